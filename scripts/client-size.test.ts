@@ -10,7 +10,7 @@ const MOST = 12_000;
 /** The parts of the client that a program needs. */
 const ENTRY = Object.entries({
   createProgramClient: 'client/createProgramClient',
-  ApiError: 'client/response',
+  ApiError: 'client/ApiError',
   verifyWebhook: 'client/verifyWebhook',
   states: 'contract/lookups/lookups',
 })

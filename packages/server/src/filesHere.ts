@@ -36,13 +36,16 @@ export const filesJob = ({ files, now, log }: FilesJobServices): JobKind =>
   timedJob(
     'files',
     HOUR,
-    async ({ db, goOn }) => {
+    async ({ db, throwIfStopped }) => {
       const { bucket, taker } = files;
       if (taker) {
-        const { spoiled } = await moveStoredFiles(db, files, [documentFiles], { to: 'bucket', tell: goOn });
+        const { spoiled } = await moveStoredFiles(db, files, [documentFiles], {
+          to: 'bucket',
+          tell: throwIfStopped,
+        });
         if (spoiled.length > 0) log.error({ spoiled }, 'documents that could not be moved into the bucket');
       }
-      if (bucket) await removeUnnamedFiles(db, bucket, fileKinds, { now: now(), goOn });
+      if (bucket) await removeUnnamedFiles(db, bucket, fileKinds, { now: now(), throwIfStopped });
     },
     HOUR,
   );

@@ -106,7 +106,7 @@ export const housekeepingJob = (services: Omit<HousekeepingServices, 'database'>
   timedJob(
     'housekeeping',
     HOUR,
-    async ({ db, goOn }) => {
+    async ({ db, throwIfStopped }) => {
       const now = services.now();
       const jobServices = { ...services, database: { db } };
       await tidyUp(db, now);
@@ -114,11 +114,11 @@ export const housekeepingJob = (services: Omit<HousekeepingServices, 'database'>
       await expireRequests(jobServices, now);
       await endOldProposals(db, now);
       await notifyOfRegistered(jobServices, now);
-      goOn();
+      throwIfStopped();
       await removeOldReports(db, now);
       await forgetEvents(db, new Date(now.getTime() - EVENTS_KEPT));
       await forgetOldest(db, programCalls, programCalls.at, new Date(now.getTime() - CALLS_KEPT));
-      goOn();
+      throwIfStopped();
       const today = todayIn(services.office.timeZone, now);
       await forgetWork(db, today);
       await settleDebits(db, { today, now, by: null });

@@ -21,7 +21,7 @@ export { keepFactor } from './authenticate/mfa/factors.js';
 export { hashPassword } from './authenticate/password.js';
 export { encrypt } from './authenticate/secrets.js';
 export type { SigningKeys } from './authenticate/signingKeys.js';
-export { readWork } from './batch/processing/batchFileJobs.js';
+export { readBatchWork } from './batch/processing/batchFileJobs.js';
 export { fileBatch } from './batch/processing/fileBatch.js';
 export { finishFile } from './batch/processing/finishFile.js';
 export { storedAnswer } from './batch/processing/StoredAnswer.js';

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { endpoint, file } from '../contract/endpoint.js';
 import { authenticate, filings, lookups, user } from '../contract/index.js';
+import { ApiError } from './ApiError.js';
 import { createClient } from './createClient.js';
 import type { Fetch } from './Fetch.js';
-import { ApiError } from './response.js';
 
 const states = [{ value: 'WY', text: 'Wyoming' }];
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>

@@ -7,10 +7,11 @@ import {
   type Output,
   type TakesNoInput,
 } from '../contract/endpoint.js';
+import { ApiError } from './ApiError.js';
 import type { CallSession, SessionPass } from './CallSession.js';
 import type { Fetch } from './Fetch.js';
+import { readResponse } from './readResponse.js';
 import { type CallParts, callUrl, contentOf, newIdempotencyKey } from './request.js';
-import { ApiError, readResponse } from './response.js';
 
 /** A signal that fires at a time limit or when the caller cancels, and which of the two it was. */
 interface TimeLimit {

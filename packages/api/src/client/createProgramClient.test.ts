@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleEvent } from '../contract/events/eventTypes.js';
 import { admin, filings, lookups } from '../contract/index.js';
+import { ApiError } from './ApiError.js';
 import { createProgramClient } from './createProgramClient.js';
 import type { Fetch } from './Fetch.js';
-import { ApiError } from './response.js';
 
 const token = 'slip_test_000000000000000000000000000000000000';
 const baseUrl = 'https://office.example/slip/api';

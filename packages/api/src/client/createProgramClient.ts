@@ -1,5 +1,6 @@
 import type { CallInput, EndpointDefinition, Output } from '../contract/endpoint.js';
 import { events as eventsAfter } from '../contract/events/events.js';
+import { ApiError } from './ApiError.js';
 import type { CallSession } from './CallSession.js';
 import {
   type CallArguments,
@@ -9,7 +10,6 @@ import {
   createClient,
 } from './createClient.js';
 import { type CallParts, newIdempotencyKey } from './request.js';
-import { ApiError } from './response.js';
 import type { WebhookEvent } from './verifyWebhook.js';
 
 /** Milliseconds before the second try of a call; each further one waits twice as long. */

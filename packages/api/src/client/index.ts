@@ -1,3 +1,4 @@
+export { ApiError, type ApiErrorDetails, type ApiErrorKind } from './ApiError.js';
 export type { CallSession, SessionPass } from './CallSession.js';
 export {
   type CallArguments,
@@ -11,7 +12,6 @@ export { createProgramClient, type ProgramClient, type ProgramClientOptions } fr
 export type { Fetch } from './Fetch.js';
 export type { CallParts } from './request.js';
 export { newUuid } from './request.js';
-export { ApiError, type ApiErrorDetails, type ApiErrorKind } from './response.js';
 export { type Notice, toNotice } from './toNotice.js';
 /** @public For programs of others. */
 export {

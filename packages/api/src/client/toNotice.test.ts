@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError, type ApiErrorDetails, type ApiErrorKind } from './response.js';
+import { ApiError, type ApiErrorDetails, type ApiErrorKind } from './ApiError.js';
 import { toNotice } from './toNotice.js';
 
 const noData = 'There is no data for the entered criteria. Please change the criteria and try again.';

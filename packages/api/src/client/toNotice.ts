@@ -1,5 +1,5 @@
 import { messages } from '@slip/forms/rules';
-import { ApiError } from './response.js';
+import { ApiError } from './ApiError.js';
 
 /** The message for a person about a failed call. An empty text means that the error has no message of its own. */
 export interface Notice {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { object, string } from 'yup';
+import { ApiError } from '../client/ApiError.js';
 import { createClient } from '../client/createClient.js';
-import { ApiError } from '../client/response.js';
 import { endpoint, file } from '../contract/endpoint.js';
 import { authenticate, batchsubmission, filings, lookups, user } from '../contract/index.js';
 import type { SessionUser } from '../contract/shapes.js';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { SWRConfig, type SWRConfiguration, useSWRConfig } from 'swr';
-import { ApiError } from '../client/response.js';
+import { ApiError } from '../client/ApiError.js';
 import { useApi } from './ApiContext.js';
 import { ReadsContext } from './ReadsContext.js';
 import { createReadCache } from './readCache.js';

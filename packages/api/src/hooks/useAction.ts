@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
+import { ApiError } from '../client/ApiError.js';
 import type { CallArguments, CallOptions } from '../client/createClient.js';
 import type { CallParts } from '../client/request.js';
 import { newIdempotencyKey } from '../client/request.js';
-import { ApiError } from '../client/response.js';
 import type { EndpointDefinition, Output } from '../contract/endpoint.js';
 import { useApi } from './ApiContext.js';
 import { stableText } from './stableText.js';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
+import type { ApiError } from '../client/ApiError.js';
 import type { CallParts } from '../client/request.js';
-import type { ApiError } from '../client/response.js';
 import type { CallInput, EndpointDefinition, Output, TakesNoInput } from '../contract/endpoint.js';
 import { useApi } from './ApiContext.js';
 import { useReads } from './ReadsContext.js';

@@ -1,6 +1,6 @@
+import type { ApiError } from '../client/ApiError.js';
 import { createClient } from '../client/createClient.js';
 import type { Fetch } from '../client/Fetch.js';
-import type { ApiError } from '../client/response.js';
 import { logout, refresh } from '../contract/authenticate/session.js';
 import { type SessionEnd, sessionEnds } from '../contract/authenticate/signInEvents.js';
 import { type SessionUser, sessionUser } from '../contract/shapes.js';

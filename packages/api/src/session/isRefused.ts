@@ -1,4 +1,4 @@
-import { ApiError } from '../client/response.js';
+import { ApiError } from '../client/ApiError.js';
 
 /** True when the server itself refused to renew the session; false when it could not be reached or failed. */
 export function isRefused(error: unknown): error is ApiError {

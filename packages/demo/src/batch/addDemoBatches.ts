@@ -16,7 +16,7 @@ import {
   lt,
   type Office,
   people,
-  readWork,
+  readBatchWork,
   storedAnswer,
 } from '@slip/server';
 import { type DemoBatch, demoBatches } from './demoBatches.js';
@@ -78,7 +78,7 @@ export async function addDemoBatches(
     const today = todayIn(office.timeZone, at);
     const submissionId = await uploadDemoFile(db, batch, at, today);
     const moment = { now: at, today, office };
-    const work = await readWork(db, submissionId);
+    const work = await readBatchWork(db, submissionId);
     await fileBatch(db, work, moment, {
       onProgress: async () => {},
       answer: storedAnswer(submissionId),

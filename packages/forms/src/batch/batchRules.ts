@@ -2,7 +2,7 @@ import { GIVE_BACK } from '../rules/atoms/amount.js';
 import { fileQuestionRules, questionRuleNames } from '../rules/filings/questions/questions.js';
 import { limits } from '../rules/limits/index.js';
 
-/** The rules that reject a file as a whole (domain of batch files); nothing of it is stored then. */
+/** The rules that reject a file as a whole (domain §7); nothing of it is stored then. */
 export const rejectionRules = [
   'R001',
   'R002',

@@ -83,7 +83,7 @@ export function batchXmlCheck(options: XmlCheckOptions): BatchCsvCheck {
     reader.feed(text);
     const inRows = rows.flatMap((row) => {
       transactions += 1;
-      return structure.isRight(transactions - 1) ? checkRow(row).map(atElement) : [];
+      return structure.isIntact(transactions - 1) ? checkRow(row).map(atElement) : [];
     });
     const all = [...inElements, ...inRows].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
     return {

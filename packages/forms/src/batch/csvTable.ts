@@ -1,6 +1,6 @@
 import type { BatchRuleCode } from './batchRules.js';
 
-/** A column of a CSV batch file (domain of batch files). */
+/** A column of a CSV batch file (domain §7). */
 export interface CsvColumn {
   readonly header: string;
   /** True if every row has a value. */

@@ -19,7 +19,7 @@ import { useFailureNotice, useNotices } from '../notices/useNotices.js';
 import { paths, readTermsPath } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
-import { OfficeReach } from '../shell/OfficeReach.js';
+import { OfficePhoneAndEmail } from '../shell/OfficePhoneAndEmail.js';
 import { openChatWindow } from '../shell/officeContact.js';
 import { titles } from '../titles.js';
 
@@ -208,7 +208,7 @@ export default function HelpScreen() {
                 </Button>
               </>
             )}
-            <OfficeReach />
+            <OfficePhoneAndEmail />
           </Stack>
         </Card>
         <HelpFileCards />

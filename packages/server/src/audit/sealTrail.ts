@@ -147,17 +147,17 @@ interface SealServices {
 
 /** Seals the entries up to now, as soon as no transaction can add entries among them. No call waits for this. */
 export async function sealTrail(
-  { db, goOn }: Pick<JobRun, 'db' | 'goOn'>,
+  { db, throwIfStopped }: Pick<JobRun, 'db' | 'throwIfStopped'>,
   { log, now }: SealServices,
 ): Promise<void> {
   const standing = await readStanding(db);
   while ((await stillOpen(db, standing)).length > 0) {
-    goOn();
+    throwIfStopped();
     await pause(LOOK_PAUSE);
   }
   let newest: Seal | undefined;
   for (;;) {
-    goOn();
+    throwIfStopped();
     const seal = await db.transaction((transaction) => addSeal(transaction, standing.lastKey, now()));
     if (!seal) break;
     newest = seal;

@@ -10,7 +10,7 @@ export interface JobRun {
   /** The database. Its transactions fail, and store nothing, once the job is no longer this worker's. */
   readonly db: Executor;
   /** Called often during the work. @throws Stopped once the worker ends; LostJob once the job is no longer this worker's. */
-  readonly goOn: () => void;
+  readonly throwIfStopped: () => void;
   /** Ends the job, in the transaction that stores its result. @throws LostJob */
   readonly end: (transaction: Executor) => Promise<void>;
 }

@@ -120,7 +120,7 @@ export function jobWorker({
     return {
       job,
       db: whileHeld(db, job),
-      goOn: () => {
+      throwIfStopped: () => {
         if (isStopping) throw new Stopped();
         if (each.isLost) throw new LostJob(job);
       },

@@ -18,13 +18,13 @@ async function* unzipped(file: string): AsyncGenerator {
 const lastLineOf = (hash: Hash): string => `${LAST_LINE}${hash.digest('hex')}${LINE_FEED}`;
 
 /** Reads a file to its end. @throws Error when it is not a whole backup */
-export async function readThrough(file: string, goOn: () => void): Promise<void> {
+export async function readThrough(file: string, throwIfStopped: () => void): Promise<void> {
   const hash = createHash('sha256');
   const length = LAST_LINE.length + 64 + LINE_FEED.length;
   /** The bytes that may be the last line. */
   let tail = Buffer.alloc(0);
   for await (const piece of unzipped(file)) {
-    goOn();
+    throwIfStopped();
     if (!Buffer.isBuffer(piece)) throw new Error('A piece of a file is not bytes.');
     const read = Buffer.concat([tail, piece]);
     const before = Math.max(0, read.length - length);

@@ -91,13 +91,13 @@ interface BackupServices {
  * the next try is at the next time.
  */
 export function backupJob({ log, now, databaseUrl }: BackupServices): JobKind {
-  async function write({ job, goOn }: JobRun, { folder, mark }: BackupSchedule, at: Date) {
+  async function write({ job, throwIfStopped }: JobRun, { folder, mark }: BackupSchedule, at: Date) {
     for (const file of await removeHalfWritten(folder, mark)) {
       log.info({ file }, 'a backup that was broken off is removed');
     }
     const file = join(folder, backupName(at, mark));
     const { rows } = await withClient({ databaseUrl, name: connectionsOf(job.worker) }, (client) =>
-      writeBackup(client, file, { goOn }),
+      writeBackup(client, file, { throwIfStopped }),
     );
     const { size: bytes } = await stat(file);
     log.info({ file, bytes, rows }, 'a backup is written, and was read back whole');
@@ -113,7 +113,7 @@ export function backupJob({ log, now, databaseUrl }: BackupServices): JobKind {
   /** Puts the backup off to the next time, and stores and logs why this one failed. */
   async function fail(run: JobRun, schedule: BackupSchedule, err: unknown, at: Date): Promise<void> {
     // When the worker stops, or the database is away, the backup is not put off: it is still to be done.
-    run.goOn();
+    run.throwIfStopped();
     if (troubleOf(err) !== undefined) throw err;
     const nextAt = nextTime(schedule, at);
     const { folder } = schedule;

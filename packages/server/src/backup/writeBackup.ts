@@ -27,7 +27,7 @@ export interface BackupOptions {
   /** A snapshot that another connection keeps open (`pg_export_snapshot`). @default now */
   readonly snapshot?: string | undefined;
   /** Called often during the work; it throws to stop it. */
-  readonly goOn?: () => void;
+  readonly throwIfStopped?: () => void;
 }
 
 /**
@@ -40,7 +40,7 @@ export interface BackupOptions {
 export async function writeBackup(
   client: Client,
   file: string,
-  { snapshot, goOn = () => undefined }: BackupOptions = {},
+  { snapshot, throwIfStopped = () => undefined }: BackupOptions = {},
 ): Promise<BackupFacts> {
   if (existsSync(file)) throw new StartProblem(`${file} exists already: name a new file.`);
   const draft = `${file}.${process.pid}.part`;
@@ -49,7 +49,7 @@ export async function writeBackup(
     await client.query(ONE_MOMENT);
     if (snapshot !== undefined) await client.query(`set transaction snapshot '${snapshot}'`);
     await pipeline(
-      Readable.from(dump(client, facts, goOn)),
+      Readable.from(dump(client, facts, throwIfStopped)),
       createGzip(),
       createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
     );
@@ -57,7 +57,7 @@ export async function writeBackup(
     const written = await open(draft, 'r+');
     await written.sync();
     await written.close();
-    await readThrough(draft, goOn);
+    await readThrough(draft, throwIfStopped);
     // Unlike a rename, a link never replaces a file.
     await link(draft, file);
     return facts;
@@ -78,11 +78,11 @@ export async function writeBackup(
 async function* dump(
   client: Client,
   facts: { tables: number; rows: number },
-  goOn: () => void,
+  throwIfStopped: () => void,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   const hashed = (piece: Buffer) => {
-    goOn();
+    throwIfStopped();
     hash.update(piece);
     return piece;
   };

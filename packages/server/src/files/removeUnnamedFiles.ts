@@ -32,17 +32,17 @@ const MOST_REMOVED = 1000;
 /**
  * Removes from the bucket the files that no row has named for 35 days: reports that are no longer kept, and files of calls that failed. A file
  * that is younger than a day is left alone, because its row may not be stored yet.
- * @param goOn called now and then; it throws when the job is to end.
+ * @param throwIfStopped called now and then; it throws when the job is to end.
  */
 export async function removeUnnamedFiles(
   db: Executor,
   bucket: Bucket,
   kinds: readonly FileKind[],
-  { now, goOn }: { readonly now: Date; readonly goOn: () => void },
+  { now, throwIfStopped }: { readonly now: Date; readonly throwIfStopped: () => void },
 ): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   for await (const page of bucket.list()) {
-    goOn();
+    throwIfStopped();
     const hashes = page.map(({ sha256 }) => sha256);
     const named = await namedOf(db, kinds, hashes);
     if (named.size > 0) await db.delete(unnamedFiles).where(inArray(unnamedFiles.sha256, [...named]));
@@ -59,7 +59,7 @@ export async function removeUnnamedFiles(
     .where(lt(unnamedFiles.since, before(UNNAMED_KEPT)))
     .limit(MOST_REMOVED);
   for (const { sha256 } of due) {
-    goOn();
+    throwIfStopped();
     await inTransaction(db, async (transaction) => {
       // A call that stores the same file now is waited for, or waits.
       await holdLock(transaction, lockOf(sha256));

@@ -5,7 +5,7 @@ import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { type TextSearchMode, textCondition } from '../filings/search/filterConditions.js';
 import { searchFilters } from '../filings/search/searchFilters.js';
-import { insurerPolicyFigures } from './insurerPolicy.js';
+import { insurerPolicyFigures } from './insurerPolicyFigures.js';
 import { insurerPolicies } from './tables.js';
 
 /** How many policies are read at once: enough to be quick, few enough to let other work run in between. */

@@ -6,7 +6,7 @@ import { MOST_MATCHES } from '../filings/search/firstMatches.js';
 import { matchOrder, pageAnswer, pageOfMatches } from '../filings/search/pageOfMatches.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { filedMarks } from './filed-marks/filedMarks.js';
-import { insurerPolicyFigures } from './insurerPolicy.js';
+import { insurerPolicyFigures } from './insurerPolicyFigures.js';
 import { matchCondition } from './matchingInsurerPolicies.js';
 import { insurerPolicies } from './tables.js';
 

@@ -10,7 +10,7 @@ import { nextIds } from '../database/bulkInsert.js';
 import { nextConfirmationNumbers } from '../filings/submit/confirmationNumber.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { refuseClosedPeriods } from './closedPeriods.js';
-import { insurerKind } from './insurerPolicy.js';
+import { insurerKind } from './insurerKind.js';
 import { voidNoBusiness } from './no-business/noBusiness.js';
 import { insurerPolicies, insurerTransactions } from './tables.js';
 

@@ -13,7 +13,7 @@ import { checkedDay } from '../filings/checkedDay.js';
 import { problemOfIssue, refuseIfAny } from '../filings/submit/filePolicy.js';
 import type { Problem } from '../http/HttpError.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { insurerPolicyFields } from './insurerPolicy.js';
+import { insurerPolicyColumns } from './insurerPolicyColumns.js';
 import { isInsurerActive, lockedInsurerPolicy } from './lockedInsurerPolicy.js';
 import { holdInsurerPolicyNumber, isReported } from './policyNumbers.js';
 import { storeInsurerTransactions } from './storeTransactions.js';
@@ -43,7 +43,7 @@ export async function updateInsurerPolicy(
 ): Promise<number> {
   const { db, caller } = context;
   const { policy } = await lockedInsurerPolicy(body.insPolicyId, context);
-  const after = insurerPolicyFields(body);
+  const after = insurerPolicyColumns(body);
   const { homeState: state, agentId, policyNumber } = after;
   const named = { insurerId: caller.accountId, state, agentId, policyNumber, exceptId: policy.id };
   await holdInsurerPolicyNumber(db, named);
@@ -80,7 +80,7 @@ export async function submitInsurerPolicy(
   context: CallContext<Caller>,
 ): Promise<number> {
   const { db, caller, today } = context;
-  const fields = insurerPolicyFields(body);
+  const fields = insurerPolicyColumns(body);
   const { homeState: state, agentId, policyNumber } = fields;
   const effectiveDate = checkedDay(body.insTransEffectiveDate);
   const named = { insurerId: caller.accountId, state, agentId, policyNumber };

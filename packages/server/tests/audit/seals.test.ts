@@ -65,7 +65,7 @@ async function addEntries(count: number): Promise<void> {
 }
 
 const seal = () =>
-  sealTrail({ db, goOn: () => undefined }, { log: { info: () => undefined }, now: () => now });
+  sealTrail({ db, throwIfStopped: () => undefined }, { log: { info: () => undefined }, now: () => now });
 const verify = (from = 1) => verifyTrail(db, { from, most: 100_000 });
 const keysOf = async () =>
   (await db.select({ id: auditEvents.id }).from(auditEvents).orderBy(auditEvents.id)).map(({ id }) => id);
@@ -124,7 +124,7 @@ describe('entries that are stored in another order than that of their keys', () 
     await addEntry(newcomer.db, 'newcomer');
     let isSealed = false;
     const sealing = sealTrail(
-      { db, goOn: () => undefined },
+      { db, throwIfStopped: () => undefined },
       {
         log: {
           info: () => {

@@ -114,7 +114,7 @@ it('a job that is cancelled while it is worked on stores nothing more', async ()
   let seen: unknown;
   await workerOf(
     kindOf({
-      work: async ({ db, goOn }) => {
+      work: async ({ db, throwIfStopped }) => {
         expect(await cancelJob(database.db, { kind: KIND, subject: 1 })).toBe(true);
         const store = inTransaction(db, async (transaction) => {
           await transaction.insert(settings).values({ key: 'cancelled', value: 'x' });
@@ -122,8 +122,8 @@ it('a job that is cancelled while it is worked on stores nothing more', async ()
         seen = await store.catch((error: unknown) => error);
         // Its heart-beat tells it, too.
         vi.advanceTimersByTime(2_000);
-        await vi.waitFor(() => expect(goOn).toThrow(LostJob), patience);
-        goOn();
+        await vi.waitFor(() => expect(throwIfStopped).toThrow(LostJob), patience);
+        throwIfStopped();
       },
     }),
   ).runAll();
@@ -250,10 +250,10 @@ it('a worker that stops leaves the list, and gives back what it is at, which oth
   let isAtWork = false;
   const worker = workerOf(
     kindOf({
-      work: async ({ goOn }) => {
+      work: async ({ throwIfStopped }) => {
         isAtWork = true;
         for (;;) {
-          goOn();
+          throwIfStopped();
           await new Promise((resolve) => {
             setImmediate(resolve);
           });

@@ -132,14 +132,14 @@ describe('a backup', () => {
   it('that is broken off leaves nothing behind', async () => {
     const inner = mkdtempSync(join(folder, 'broken-off-'));
     let asked = 0;
-    const goOn = () => {
+    const throwIfStopped = () => {
       asked += 1;
       if (asked === 20) throw new Error('broken off');
     };
     const file = join(inner, 'half.backup');
-    await expect(connected(source, (client) => writeBackup(client, file, { goOn }))).rejects.toThrow(
-      'broken off',
-    );
+    await expect(
+      connected(source, (client) => writeBackup(client, file, { throwIfStopped })),
+    ).rejects.toThrow('broken off');
     expect(readdirSync(inner)).toEqual([]);
   });
 

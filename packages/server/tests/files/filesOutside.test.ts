@@ -278,7 +278,10 @@ describe('whoever runs the office', () => {
 describe('files that no row names', () => {
   const kinds = [batchFiles, documentFiles, questionFiles];
   const remove = (days: number) =>
-    removeUnnamedFiles(fixture.db, bucket, kinds, { now: new Date(Date.now() + days * DAY), goOn: nobody });
+    removeUnnamedFiles(fixture.db, bucket, kinds, {
+      now: new Date(Date.now() + days * DAY),
+      throwIfStopped: nobody,
+    });
 
   it('are removed 35 days after that was seen, unless a row names them by then', async () => {
     const [left, again] = [aFile(), aFile()];

@@ -26,7 +26,7 @@ const run: JobRun = {
   get db(): JobRun['db'] {
     throw new Error('These jobs store nothing.');
   },
-  goOn: () => undefined,
+  throwIfStopped: () => undefined,
   end: async () => undefined,
 };
 

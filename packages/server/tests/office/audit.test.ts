@@ -143,7 +143,7 @@ describe('the trail at the desk', () => {
       fixture.call(duties.verifyAudit, { query }, { as: nora });
     const seal = () =>
       sealTrail(
-        { db: fixture.db, goOn: () => undefined },
+        { db: fixture.db, throwIfStopped: () => undefined },
         { log: fixture.services.log, now: fixture.clock.now },
       );
     await seal();
@@ -228,7 +228,10 @@ describe('the statements', () => {
       insert into audit_events (at, person_id, endpoint, action, entity, entity_id, after, request_id, ip_address)
       select timestamptz '2026-01-01Z' + n * interval '1 minute', ${personId}, 'x', (array['create', 'update', 'sign-in'])[n % 3 + 1], 'people', n / 10, '{}', 'r', ''
       from generate_series(1, 20000) n`);
-    await sealTrail({ db, goOn: () => undefined }, { log: { info: () => undefined }, now: () => new Date() });
+    await sealTrail(
+      { db, throwIfStopped: () => undefined },
+      { log: { info: () => undefined }, now: () => new Date() },
+    );
     await db.execute(sql`analyze audit_events, audit_seals, people`);
     database.forget();
     const place = { at: new Date('2026-01-05T12:00:00Z'), id: 5000 };

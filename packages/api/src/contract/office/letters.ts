@@ -18,7 +18,7 @@ const words = () => ({
     .max(limits.messageSubject)
     .matches(/^[^\r\n]*$/, '${path} must be one line.')
     .required(),
-  text: string().trim().max(limits.messageWords).required().meta({
+  text: string().trim().max(limits.messageText).required().meta({
     description:
       'Paragraphs, with an empty line between them. How to reach the office, and its name, follow.',
   }),

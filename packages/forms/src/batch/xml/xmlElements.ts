@@ -24,7 +24,7 @@ export interface XmlAttribute {
   readonly isOptional?: true;
 }
 
-/** An element of the XML format (domain of batch files): its value, or its children in order. */
+/** An element of the XML format (domain §7): its value, or its children in order. */
 export interface XmlElement {
   readonly name: string;
   readonly meaning: string;

@@ -149,7 +149,7 @@ export interface XmlRowReader {
 }
 
 /**
- * Reads XML batch files as a stream (domain of batch files). A document type, own entities and too many levels of
+ * Reads XML batch files as a stream (domain §7). A document type, own entities and too many levels of
  * elements are refused. Nothing else is checked: a missing text is empty.
  */
 export function xmlRows(onRow: (row: XmlRow) => void): XmlRowReader {

@@ -33,8 +33,8 @@ const NAMESPACE_PREFIX = /^(?!xml)[A-Za-z_][\w.-]*$/i;
 
 function declarationProblem(name: string, value: string): Problem | undefined {
   const prefix = name.slice('xmlns:'.length);
-  const isRight = prefix === 'xsi' ? value === XSI_NAMESPACE : NAMESPACE_ADDRESS.test(value);
-  if (isRight && NAMESPACE_PREFIX.test(prefix)) return undefined;
+  const isAllowed = prefix === 'xsi' ? value === XSI_NAMESPACE : NAMESPACE_ADDRESS.test(value);
+  if (isAllowed && NAMESPACE_PREFIX.test(prefix)) return undefined;
   const message = `The namespace ${prefix} is not declared as XML has it.`;
   return { message, fix: `Remove ${name}="${value}": the format has no namespaces.` };
 }
@@ -62,11 +62,12 @@ interface OpenElement {
   /** The element in the tables of the format; `undefined` when it does not belong here. */
   readonly table: XmlElement | undefined;
   readonly line: number;
-  /** The place, among the children in the table, of the child that came last; -1 before the first. */
-  child: number;
+  /** The index, among the children in the table, of the child that was read last; -1 before the first: they come in a fixed order. */
+  lastChild: number;
   /** True if the prefix `xsi:` is declared for this element. */
   readonly isXsiDeclared: boolean;
   text: string;
+  /** True if something in it breaks the structure. */
   isBroken: boolean;
 }
 
@@ -77,8 +78,11 @@ export interface XmlStructure {
    * one.
    */
   readonly feed: (text: string) => readonly BatchFinding[];
-  /** True if the transaction of a number, from 0, has the structure of the format, as far as it was read. */
-  readonly isRight: (transaction: number) => boolean;
+  /**
+   * True if the transaction of a number, from 0, has the structure of the format, as far as it was read: only then its values are worth
+   * checking.
+   */
+  readonly isIntact: (transaction: number) => boolean;
 }
 
 const SEPARATOR = '/';
@@ -168,18 +172,20 @@ export function xmlStructure(kind: XmlKind): XmlStructure {
   function childOf(parent: OpenElement, name: string): XmlElement | undefined {
     if (!parent.table) return undefined;
     const children = parent.table.children ?? [];
-    const at = children.findIndex((each, place) => place >= Math.max(0, parent.child) && each.name === name);
+    const at = children.findIndex(
+      (each, place) => place >= Math.max(0, parent.lastChild) && each.name === name,
+    );
     const child = children[at];
     if (!child) {
       const isKnown = children.some((each) => each.name === name);
       addFinding(name, '', isKnown ? misplacedElement(name) : unknownElement(name));
       return undefined;
     }
-    if (at === parent.child && child.occurs !== 'once or more') {
+    if (at === parent.lastChild && child.occurs !== 'once or more') {
       addFinding(name, '', { message: `The element ${name} is there twice.`, fix: 'Remove one of them.' });
     }
-    reportMissing(parent, parent.child + 1, at);
-    parent.child = at;
+    reportMissing(parent, parent.lastChild + 1, at);
+    parent.lastChild = at;
     return child;
   }
 
@@ -199,7 +205,7 @@ export function xmlStructure(kind: XmlKind): XmlStructure {
     const parent = open.at(-1);
     const table = parent ? childOf(parent, name) : name === 'BatchDataSet' ? xmlDataSets[kind] : undefined;
     const isXsiDeclared = parent?.isXsiDeclared === true || attributes['xmlns:xsi'] === XSI_NAMESPACE;
-    open.push({ table, line: parser.line, child: -1, isXsiDeclared, text: '', isBroken: false });
+    open.push({ table, line: parser.line, lastChild: -1, isXsiDeclared, text: '', isBroken: false });
     if (table) checkAttributes(table.attributes ?? [], attributes, isXsiDeclared);
   });
   const addText = (text: string) => {
@@ -208,6 +214,7 @@ export function xmlStructure(kind: XmlKind): XmlStructure {
     const isFirst = top.text === '';
     if (top.table.value || /[^ \t\r\n]/.test(text)) top.text += text;
     if (top.table.value || !isFirst || top.text === '') return;
+    // The finding is about this element itself, so its path begins at the parent.
     open.pop();
     const message = `There is a text between the elements of ${top.table.name}.`;
     addFinding(top.table.name, withoutSpaces(text), {
@@ -223,25 +230,26 @@ export function xmlStructure(kind: XmlKind): XmlStructure {
     const element = open.at(-1);
     if (isStopped || !element) return;
     const { table } = element;
-    if (table?.children) reportMissing(element, element.child + 1, table.children.length);
+    if (table?.children) reportMissing(element, element.lastChild + 1, table.children.length);
     open.pop();
     if (table?.value) checkValue(name, table.value, element.text);
     const parent = open.at(-1);
-    const isPassing = name === 'Transactions' || name === 'Policy' || name === 'Policies';
+    // An error in one of these concerns nothing beside it: its parent does not count as broken.
+    const containsOthers = name === 'Transactions' || name === 'Policy' || name === 'Policies';
     if (name === 'Transaction') {
       // An error in the policy or its broker before its transactions is an error in each of them.
-      const isWrong =
+      const isTransactionBroken =
         element.isBroken ||
         open.some(
           ({ table: outer, isBroken }) => isBroken && (outer?.name === 'Policy' || outer?.name === 'Broker'),
         );
-      if (isWrong) broken.add(transactions);
+      if (isTransactionBroken) broken.add(transactions);
       transactions += 1;
-    } else if (parent && element.isBroken && !isPassing) parent.isBroken = true;
+    } else if (parent && element.isBroken && !containsOthers) parent.isBroken = true;
   });
 
   return {
-    isRight: (transaction) => !broken.has(transaction),
+    isIntact: (transaction) => !broken.has(transaction),
     feed(text) {
       found = [];
       if (!isStopped) parser.write(text);

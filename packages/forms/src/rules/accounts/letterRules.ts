@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { messageWords as mostCharacters } from '../limits/limits.js';
+import { messageText } from '../limits/limits.js';
 import { atMost, normalizeLine, normalizeParagraph, textCheck } from '../schema/normalize.js';
 import type { Check, Issue } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
@@ -112,7 +112,7 @@ function standsAlone(piece: string, field: string, secret: LetterSecret): boolea
 
 const textLength = textCheck({
   required: { message: 'Text is required.' },
-  maximum: atMost(mostCharacters, 'Text'),
+  maximum: atMost(messageText, 'Text'),
 });
 
 const checkSubject =

@@ -6,7 +6,7 @@ import {
   reason as longestReason,
   messageSubject as longestSubject,
   reason as longestTemplate,
-  messageWords as longestWords,
+  messageText,
 } from '../limits/limits.js';
 import { atMost, normalizeLine, normalizeParagraph, textCheck } from '../schema/normalize.js';
 import type { Check } from '../schema/problem.js';
@@ -74,7 +74,7 @@ export const messageWords = () =>
   textPiece(
     textCheck({
       required: { message: 'Message is required.' },
-      maximum: atMost(longestWords, 'Message'),
+      maximum: atMost(messageText, 'Message'),
     }),
     normalizeParagraph,
   ).label('Message');

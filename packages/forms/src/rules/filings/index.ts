@@ -27,6 +27,11 @@ export {
   receivedDay,
 } from './checks/context.js';
 export {
+  asksForDuplicates,
+  DUPLICATE_POLICY_NUMBER,
+  policyNumberQuestion,
+} from './checks/duplicatePolicyNumber.js';
+export {
   agentPolicyFieldLabels,
   COVERAGE_AND_TRANSACTION,
   INSURED_ADDRESS,
@@ -109,11 +114,8 @@ export {
   type AnswerForm,
   answerSchema,
   answerWords,
-  asksForDuplicates,
-  DUPLICATE_POLICY_NUMBER,
   fileQuestionRules,
   type OfficeQuestion,
-  policyNumberQuestion,
   type QuestionRule,
   questionNote,
   questionRuleNames,

@@ -9,8 +9,8 @@ import {
 } from '../atoms/dates.js';
 import { checkInsuredName, checkPolicyNumber } from '../atoms/policy.js';
 import { type CalendarDate, isCalendarDate } from '../calendar-date/index.js';
+import { DUPLICATE_POLICY_NUMBER } from '../filings/checks/duplicatePolicyNumber.js';
 import { type Choice } from '../filings/form/form.js';
-import { DUPLICATE_POLICY_NUMBER } from '../filings/questions/questions.js';
 import type { Cents } from '../money/index.js';
 import { valueAt } from '../schema/beside.js';
 import { boxPiece, centsPiece, choicePiece } from '../schema/choices.js';

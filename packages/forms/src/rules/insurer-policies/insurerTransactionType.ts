@@ -1,5 +1,5 @@
 import { addYears, type CalendarDate, fromWireDate } from '../calendar-date/index.js';
-import { DUPLICATE_POLICY_NUMBER } from '../filings/questions/questions.js';
+import { DUPLICATE_POLICY_NUMBER } from '../filings/checks/duplicatePolicyNumber.js';
 import type { Cents } from '../money/index.js';
 import type { Issue, Problem } from '../schema/problem.js';
 import { findTransactionType, type TransactionTypeCode } from '../transaction-type/index.js';

@@ -22,7 +22,7 @@ export const upload = 10 * MEGABYTE;
 export const validateUpload = 20 * MEGABYTE;
 /** The specification shows no limit for batches, so this is the limit of a policy's comment. */
 export const batchComment = 255;
-/** Characters of the key by which a filer knows a row again (domain of batch files). */
+/** Characters of the key by which a filer knows a row again (domain §7). */
 export const filerReference = 50;
 /** Findings of one kind that are listed; more are counted. */
 export const batchFindingsListed = 500;
@@ -103,8 +103,8 @@ export const linkEndDays = 365;
 export const listItems = 5000;
 /** The subject of a message to many people. */
 export const messageSubject = 120;
-/** The words of a message to many people. */
-export const messageWords = 4000;
+/** The text of a message to many people, or of a letter that the office words. */
+export const messageText = 4000;
 /** The page of the portal that a message leads to. */
 export const messageLink = 200;
 /** The welcome message, as HTML. */
@@ -166,7 +166,7 @@ export const signature = 100;
 /* Questions of the office and what is said about them; the specification shows no limits. */
 
 /** Maximum characters of an answer, or of a text of the office. */
-export const questionWords = 1000;
+export const questionText = 1000;
 /** Maximum number of files of one answer. A file has at most `upload` bytes. */
 export const filesPerAnswer = 5;
 /** Files of all answers to one question. */

@@ -76,7 +76,7 @@ export function AnswerForm({ id, agentTransactionId, onObstacle, onRunning, onSe
         label="Answer"
         isRequired
         rows={4}
-        characterLimit={limits.questionWords}
+        characterLimit={limits.questionText}
       />
       <FileUploader<Attachment>
         label="Files"

@@ -184,7 +184,7 @@ export function DecisionDialog({
               description="The filer reads it in the message."
               isRequired
               rows={4}
-              characterLimit={limits.questionWords}
+              characterLimit={limits.questionText}
             />
           </Form>
         ) : (

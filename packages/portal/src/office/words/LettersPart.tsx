@@ -213,7 +213,7 @@ function LetterDialog({ letter, onClose }: LetterDialogProps) {
               description="Paragraphs, with an empty line between them. How to reach the office, and its name, follow by themselves."
               isRequired
               rows={12}
-              characterLimit={limits.messageWords}
+              characterLimit={limits.messageText}
             />
           </Form>
           <LetterNeeds letter={letter} />

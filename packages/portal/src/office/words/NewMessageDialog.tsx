@@ -137,7 +137,7 @@ export function NewMessageDialog({ onClose }: NewMessageDialogProps) {
                 label="Message"
                 isRequired
                 rows={6}
-                characterLimit={limits.messageWords}
+                characterLimit={limits.messageText}
               />
               <FormTextField
                 control={form.control}

@@ -18,8 +18,8 @@ import { finishFile } from './finishFile.js';
 import { type BatchOutcome, rejectedOutcome, storedAnswer } from './StoredAnswer.js';
 import { type BatchPhase, batchJobs } from './tables.js';
 
-/** Reads a file and the entries of its upload form. @param files the store that has the file. @default the database only */
-export async function readWork(
+/** Reads a stored file, with the entries of the upload form by which it is processed. @param files the store that has the file. @default the database only */
+export async function readBatchWork(
   db: Executor,
   submissionId: number,
   files = new FileStore(),
@@ -47,18 +47,22 @@ export async function readWork(
   };
 }
 
-/** Milliseconds between two notes of the progress of a file. */
-const NOTING_PAUSE = 500;
+/** Milliseconds between two times that progress is stored: people watch it, and each time is a write to the database. */
+const PROGRESS_PAUSE_MS = 500;
 
-/** The function that notes the progress of a file: each new phase, and within a phase twice a second. */
-function noteProgress({ db, job, goOn }: JobRun) {
+/**
+ * A function that stores the progress of a file for the people who wait: each new phase, and within a phase twice a second. It ends the work
+ * by an exception when the worker stops.
+ */
+function progressWriter({ db, job, throwIfStopped }: JobRun) {
+  // A worker that has lost the job to another must not overwrite the progress of that one.
   const isOwn = exists(db.select({ id: jobs.id }).from(jobs).where(isStillClaimed(job)));
   let [last, lastPhase] = [0, ''];
   return async (phase: BatchPhase, rowsDone: number, rows: number | null): Promise<void> => {
-    goOn();
+    throwIfStopped();
     // Not the time of day, which may be set back.
     const at = performance.now();
-    if (phase === lastPhase && at - last < NOTING_PAUSE) return;
+    if (phase === lastPhase && at - last < PROGRESS_PAUSE_MS) return;
     [last, lastPhase] = [at, phase];
     const all = sql<number>`coalesce(${batchJobs.rows}, ${batchJobs.rowsDone})`;
     // In this phase all rows are decided.
@@ -84,7 +88,7 @@ export function batchFileJobs({ office, now, files }: BatchJobServices): JobKind
     const submissionId = job.subject;
     const at = now();
     const moment: BatchMoment = { now: at, today: todayIn(office.timeZone, at), office };
-    const work = await readWork(db, submissionId, files);
+    const work = await readBatchWork(db, submissionId, files);
     const finish = async (transaction: Executor, outcome: BatchOutcome) => {
       await end(transaction);
       await finishFile(transaction, submissionId, outcome, work, moment);
@@ -106,7 +110,7 @@ export function batchFileJobs({ office, now, files }: BatchJobServices): JobKind
           .values({ submissionId: job.subject, ...progress })
           .onConflictDoUpdate({ target: batchJobs.submissionId, set: progress }),
       );
-      await fileBatch(db, work, moment, { onProgress: noteProgress(run), answer, finish });
+      await fileBatch(db, work, moment, { onProgress: progressWriter(run), answer, finish });
     },
     giveUp: async (run) => {
       const { work, finish, answer } = await openFile(run);

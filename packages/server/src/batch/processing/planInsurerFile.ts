@@ -22,7 +22,8 @@ import { eq } from 'drizzle-orm';
 import { isActiveOn } from '../../accounts/recordDays.js';
 import { insurerStates, insurers } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
-import { insurerKind, insurerPolicyFields } from '../../insurer-policies/insurerPolicy.js';
+import { insurerKind } from '../../insurer-policies/insurerKind.js';
+import { insurerPolicyColumns } from '../../insurer-policies/insurerPolicyColumns.js';
 import { reportedPeriod } from '../../insurer-policies/storeTransactions.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import type { InsurerPlan, PlannedReport } from './InsurerPlan.js';
@@ -162,7 +163,7 @@ export async function planInsurerFile(
     if ('found' in named) return [named.found];
     const { value: effectiveDate } = day;
     const { value: premium } = cents;
-    const fields = insurerPolicyFields({
+    const fields = insurerPolicyColumns({
       insPolicyNumber: cells.PolicyNumber,
       insPolicyInsured: cells.InsuredName,
       insPolicyHomeState: cells.State,

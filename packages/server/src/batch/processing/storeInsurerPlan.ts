@@ -3,7 +3,7 @@ import { auditEvents } from '../../audit/tables.js';
 import { nextIds } from '../../database/bulkInsert.js';
 import type { Executor } from '../../database/executor.js';
 import { nextConfirmationNumbers } from '../../filings/submit/confirmationNumber.js';
-import { insurerKind } from '../../insurer-policies/insurerPolicy.js';
+import { insurerKind } from '../../insurer-policies/insurerKind.js';
 import { voidNoBusiness } from '../../insurer-policies/no-business/noBusiness.js';
 import { holdInsurerPolicyNumbers } from '../../insurer-policies/policyNumbers.js';
 import { reportedPeriod } from '../../insurer-policies/storeTransactions.js';

@@ -66,9 +66,13 @@ async function dueWebhooks(db: Executor, now: Date, { ids, urls }: Skipped, limi
  * something fails.
  * @returns false where nothing could be sent.
  */
-async function sendAll({ db, goOn }: JobRun, sending: Sending, webhookId: number): Promise<boolean> {
+async function sendAll(
+  { db, throwIfStopped }: JobRun,
+  sending: Sending,
+  webhookId: number,
+): Promise<boolean> {
   for (let hasSent = false; ; hasSent = true) {
-    goOn();
+    throwIfStopped();
     // Read again each time: it may have been changed, switched off or removed, or its connection ended.
     const now = sending.services.now();
     const [webhook] = await db
@@ -88,7 +92,7 @@ async function work(
   services: SendingServices,
   { keys, mayBePrivate }: WebhookConnection,
 ): Promise<void> {
-  const { db, goOn } = run;
+  const { db, throwIfStopped } = run;
   const ended = new AbortController();
   const going = new Map<string, Promise<void>>();
   const idle = new Set<number>();
@@ -109,7 +113,7 @@ async function work(
 
   try {
     for (;;) {
-      goOn();
+      throwIfStopped();
       await numberEvents(db, services.now());
       const skipped = { ids: idle, urls: [...going.keys()] };
       const due = await dueWebhooks(db, services.now(), skipped, WEBHOOKS_AT_ONCE - going.size);

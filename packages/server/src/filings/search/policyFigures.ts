@@ -10,22 +10,22 @@ const reversal = alias(transactions, 'reversal');
 /** The backout of a transaction: looked up transaction by transaction, because a join may read every backout there is. */
 const reversedBy = sql`(select ${reversal.id} from ${transactions} as reversal where ${reversal.backoutOf} = ${transactions.id})`;
 
-/** An aggregate over a policy's transactions that are neither backouts nor backed out; over all of them where none is left. */
-const ofHolding = (aggregate: SQL) =>
+/** An aggregate over a policy's holding transactions, which are neither backouts nor backed out; over all of them where none is left. */
+const overHolding = (aggregate: SQL) =>
   sql`coalesce(${aggregate} filter (where ${transactions.backoutOf} is null and ${reversedBy} is null), ${aggregate})`;
 
 /** The figures of a policy's transactions together (insurers, first day, tax), for a lateral join to the policy's row. */
 export function policyFigures(db: Executor) {
   return db
     .select({
-      effectiveDate: sql<CalendarDate>`${ofHolding(sql`min(${transactions.effectiveDate})`)}::text`.as(
+      effectiveDate: sql<CalendarDate>`${overHolding(sql`min(${transactions.effectiveDate})`)}::text`.as(
         'effective_date',
       ),
       /** The sum over every transaction: backouts are negative. */
       tax: sql<number>`sum(${transactions.taxTotal})`.mapWith(Number).as('tax'),
-      insurers: sql<string[]>`${ofHolding(sql`json_agg(distinct ${insurers.name})`)}`.as('insurers'),
+      insurers: sql<string[]>`${overHolding(sql`json_agg(distinct ${insurers.name})`)}`.as('insurers'),
       /** The confirmation number of the first filing. */
-      confirmation: sql<string>`${ofHolding(sql`min(${transactions.confirmationNumber})`)}`.as(
+      confirmation: sql<string>`${overHolding(sql`min(${transactions.confirmationNumber})`)}`.as(
         'confirmation',
       ),
     })

@@ -15,7 +15,7 @@ import { accounts, insurerStates } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { lastQuarters } from '../../filings/summary/filingLists.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { insurerKind } from '../insurerPolicy.js';
+import { insurerKind } from '../insurerKind.js';
 import { noBusinessFilings } from '../no-business/tables.js';
 import { insurerTotals } from './tables.js';
 

@@ -113,7 +113,7 @@ export const manyJob = (services: ManyServices): JobKind => ({
   tries: 10,
   pause: longerEachTime,
   work: async (run) => {
-    do run.goOn();
+    do run.throwIfStopped();
     while (await sendPortion(services, run));
   },
   giveUp: ({ db, job, end }) =>

@@ -194,7 +194,7 @@ export async function readComparedAt(db: Executor): Promise<string | null> {
 
 /** Compares everybody's policies, a hundred agents in one transaction, every hour and when staff ask for it. */
 export const comparingJob = (services: { readonly office: Office; readonly now: () => Date }): JobKind =>
-  timedJob(COMPARING_JOB, HOUR, async ({ db, goOn }) => {
+  timedJob(COMPARING_JOB, HOUR, async ({ db, throwIfStopped }) => {
     const now = services.now();
     const today = todayIn(services.office.timeZone, now);
     const origin = {
@@ -205,7 +205,7 @@ export const comparingJob = (services: { readonly office: Office; readonly now: 
       ipAddress: '',
     };
     for (const sides of await partsOf(db)) {
-      goOn();
+      throwIfStopped();
       await inTransaction(db, (transaction) => compareSides(transaction, sides, today, origin));
     }
     const value = now.toISOString();

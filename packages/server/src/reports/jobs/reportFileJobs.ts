@@ -97,13 +97,13 @@ const encoder = new TextEncoder();
 async function writeCsv(
   writer: ReportFileWriter,
   report: PlannedReport,
-  { db, goOn }: JobRun,
+  { db, throwIfStopped }: JobRun,
 ): Promise<void> {
   const { cursor, upTo, pieces } = writer.job;
   const span = { after: cursor ?? undefined, upTo: upTo ?? undefined, size: ROWS_PER_PIECE };
   if (pieces === 0) await writer.add(encoder.encode(csvHead(report)), { rowsDone: 0, cursor: null });
   for await (const batch of report.batches(db, span)) {
-    goOn();
+    throwIfStopped();
     const content = encoder.encode(csvRows(report, batch));
     const rowsDone = writer.job.rowsDone + batch.rows.length;
     await writer.add(content, { rowsDone, cursor: batch.cursor });
@@ -117,7 +117,7 @@ async function makeReport(
   report: PlannedReport,
   reader: ReportReader,
 ): Promise<void> {
-  const { db, goOn } = run;
+  const { db, throwIfStopped } = run;
   const writer = new ReportFileWriter(run, job);
   const isBegun = job.documentId !== null;
   if (!isBegun || report.reportType === 0) {
@@ -129,7 +129,7 @@ async function makeReport(
       // Its pieces are stored at once: none, or all of them.
       if (writer.job.pieces === 0) {
         const pdf = await reportPdf(db, report, sums, reader);
-        goOn();
+        throwIfStopped();
         await writer.add(pdf, { rowsDone: sums.rowCount, cursor: null });
       }
     }

@@ -10,10 +10,10 @@ import { findTransactionType } from '../../transaction-type/index.js';
 import { checkPolicyTexts } from '../fields/policyTextRules.js';
 import { isEmptyDeclination } from '../form/declinations.js';
 import type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from '../payload/payload.js';
-import { DUPLICATE_POLICY_NUMBER } from '../questions/questions.js';
 import { checkAddress, checkLocationOfRisk, issueAt } from './checkAddress.js';
 import { checkExpiration, checkTransaction } from './checkTransaction.js';
 import { type AgentPolicyContext, receivedDay, textDay } from './context.js';
+import { DUPLICATE_POLICY_NUMBER } from './duplicatePolicyNumber.js';
 
 function checkState(filing: AgentPolicyDraft, { state }: AgentPolicyContext): Issue[] {
   const path = 'homeStateAbbr';

@@ -1,10 +1,8 @@
 import { type InferType, object } from 'yup';
-import { type Ask, yesNoQuestion } from '../../async-check/index.js';
-import { questionWords } from '../../limits/limits.js';
+import { questionText } from '../../limits/limits.js';
 import { atMost, normalizeParagraph, textCheck } from '../../schema/normalize.js';
 import type { Check } from '../../schema/problem.js';
 import { textPiece } from '../../schema/textPiece.js';
-import type { Workflow } from '../../transaction-type/index.js';
 
 /** The rules by which only transactions of batch files are questioned (domain §7). */
 export const fileQuestionRules = ['T108', 'T109'] as const;
@@ -59,32 +57,9 @@ export const questionRuleNames: Readonly<Record<QuestionRule, string>> = {
   T110: 'Location outside the home state',
 };
 
-/** The message for a policy number that is already on file (spec 3 §5.1). */
-export const DUPLICATE_POLICY_NUMBER = 'Policy Number already exists in the system.';
-
-/** True if a workflow checks that its policy number is not on file yet; edits and endorsements do not (spec 3 §5.1). */
-export function asksForDuplicates(workflow: Workflow): boolean {
-  return workflow === 'New' || workflow === 'Renewal';
-}
-
-/**
- * Question whether an agent's policy number is free, asked 500 ms after typing (spec 3 §5.1).
- *
- * @param rule the rule of the number, `policyTextCheck`: a number that breaks it is not asked about
- * @param own the number that the policy has
- */
-export const policyNumberQuestion = (exists: Ask<string>, rule: Check<string>, own?: string) =>
-  yesNoQuestion<string>({
-    ask: exists,
-    rule,
-    refusedWhen: true,
-    problem: { message: DUPLICATE_POLICY_NUMBER },
-    except: own,
-  });
-
 /** The check of the words about a question of the office. The specification names questions (TIQ), but not how they are settled. */
 export const checkQuestionWords = (field: string) =>
-  textCheck({ required: { message: `${field} is required.` }, maximum: atMost(questionWords, field) });
+  textCheck({ required: { message: `${field} is required.` }, maximum: atMost(questionText, field) });
 
 const words = (field: string) => textPiece(checkQuestionWords(field), normalizeParagraph).label(field);
 

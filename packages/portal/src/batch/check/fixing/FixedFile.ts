@@ -10,9 +10,6 @@ interface FileChange {
   readonly after: ReadonlyMap<number, string | null>;
 }
 
-/** Waits for a new task of the browser, so that the page can be used in between. */
-export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
-
 /** Records that are joined to one piece of the file, so that a large file does not block the page. */
 const RECORDS_A_PIECE = 2000;
 

@@ -10,7 +10,8 @@ import { Text } from '@slip/ui/Text';
 import { TextField } from '@slip/ui/TextField';
 import { useEffect, useState } from 'react';
 import type { FixedFile } from './FixedFile.js';
-import { nextTask, useFixedFile } from './FixedFile.js';
+import { useFixedFile } from './FixedFile.js';
+import { nextTask } from './nextTask.js';
 
 /** The text to be found in a column, and the text that takes its place. */
 interface Replacement {

@@ -1,7 +1,8 @@
 import { type CsvSeparator, csvValues, withoutLineEnd } from '@slip/forms/batch';
 import { csvField } from '@slip/ui/csv';
 import type { CheckedFinding } from '../checkMessages.js';
-import { type FixedFile, nextTask } from './FixedFile.js';
+import type { FixedFile } from './FixedFile.js';
+import { nextTask } from './nextTask.js';
 
 /** The records with the certain corrections of findings. A value that was changed since the check is left out. */
 export function unambiguousCorrections(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stateDefinition } from '../../states/index.js';
 import { policyTextCheck } from '../fields/policyTextRules.js';
-import { asksForDuplicates, policyNumberQuestion } from './questions.js';
+import { asksForDuplicates, policyNumberQuestion } from './duplicatePolicyNumber.js';
 
 const { signal } = new AbortController();
 const yes = () => Promise.resolve(true);

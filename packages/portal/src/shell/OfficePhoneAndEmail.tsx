@@ -5,7 +5,7 @@ import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { telephoneHref } from './officeContact.js';
 
 /** The phone number and email address of the office; if it has no chat, a sentence says so first. */
-export function OfficeReach() {
+export function OfficePhoneAndEmail() {
   const { office, chatUrl } = useRuntimeConfig();
   return (
     <>
