@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { waitingForOthers } from './background/claims.js';
 import { readSchedule } from './backup/backupJob.js';
 import { BankServerProblem, withBankServer } from './billing/payments/sftp/bankServer.js';
-import { bad, type Finding, good, wordsOf } from './check/Finding.js';
+import { bad, type Finding, good, reasonInWords } from './check/Finding.js';
 import {
   diskFinding,
   filesFinding,
@@ -19,7 +19,7 @@ import { takesChanges } from './database/address/WritableHost.js';
 import { readOnlyWords } from './database/connectionWords.js';
 import { runningEngine } from './database/engine/runningEngine.js';
 import type { Executor } from './database/executor.js';
-import { newerInWords, standingOf } from './database/standing.js';
+import { migrationStatus, newerInWords } from './database/migrationStatus.js';
 import { directAddressOf } from './databaseSettings.js';
 import { type Environment, readEnvironment } from './environment.js';
 import {
@@ -41,7 +41,7 @@ export async function checkInstallation(variables: NodeJS.ProcessEnv): Promise<r
   try {
     environment = readEnvironment(variables);
   } catch (error) {
-    return [bad('configuration', wordsOf(error))];
+    return [bad('configuration', reasonInWords(error))];
   }
   const { SLIP_DATA, DATABASE_URL, SLIP_SMTP_URL } = environment;
   return [
@@ -73,7 +73,7 @@ async function databaseFindings(environment: Environment): Promise<readonly Find
       return migrations.isGood ? [...findings, ...(await contentFindings(client, environment))] : findings;
     });
   } catch (error) {
-    return [bad('database', wordsOf(error))];
+    return [bad('database', reasonInWords(error))];
   }
 }
 
@@ -113,18 +113,18 @@ async function bankFindings(environment: Environment): Promise<readonly Finding[
           ),
         ];
   } catch (error) {
-    return [bad('bank', error instanceof BankServerProblem ? error.message : wordsOf(error))];
+    return [bad('bank', error instanceof BankServerProblem ? error.message : reasonInWords(error))];
   }
 }
 
 async function migrationFinding(client: Client, place: string): Promise<Finding> {
   try {
-    const { missing, newer } = await standingOf(drizzle(client), place);
+    const { missing, newer } = await migrationStatus(drizzle(client), place);
     if (missing.length > 0)
       return bad('migrations', `${missing.length} to be made: run "npm run slip -- migrate".`);
     return good('migrations', newer > 0 ? newerInWords(newer) : 'The tables are up to date.');
   } catch (error) {
-    return bad('migrations', wordsOf(error));
+    return bad('migrations', reasonInWords(error));
   }
 }
 

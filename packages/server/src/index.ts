@@ -35,7 +35,7 @@ export { type PaymentEvent, paymentDebits, paymentEvents, payments } from './bil
 export type { LedgerEvent } from './billing/postings.js';
 export { allocations, invoices } from './billing/tables.js';
 export { writeLedger } from './billing/writeLedger.js';
-export { figuresOf, type ReceivedRow, receivedIn } from './compliance/signatures/readFigures.js';
+export { figuresOfPaper, type ReceivedRow, receivedIn } from './compliance/signatures/readFigures.js';
 export { paperSignatures } from './compliance/signatures/tables.js';
 export { keepText, textOfPeriod, textVersions } from './compliance/templates/textVersions.js';
 export type { Demo } from './Demo.js';
@@ -71,4 +71,4 @@ export { settings } from './operator/tables.js';
 export { pdfDocument } from './pdf/pdfDocument.js';
 export { registrationHandlers } from './registration/handlers.js';
 export { readLinks } from './settings/links/linkRecords.js';
-export { formOf } from './settings/links/signAuthorization.js';
+export { authorizationOf } from './settings/links/signAuthorization.js';

@@ -1,5 +1,5 @@
 import { countSealed } from './check/countSealed.js';
-import { bad, type Finding, good, wordsOf } from './check/Finding.js';
+import { bad, type Finding, good, reasonInWords } from './check/Finding.js';
 import type { Executor } from './database/executor.js';
 import type { Environment } from './environment.js';
 import { keysOf } from './fromEnvironment.js';
@@ -20,6 +20,6 @@ export async function secretFinding(db: Executor, environment: Environment): Pro
       `It does not open ${apps.closed} of ${apps.all} authenticator apps and ${bankNumbers.closed} of ${bankNumbers.all} numbers of bank accounts: add the secret they were made with to SLIP_SECRET_PREVIOUS.`,
     );
   } catch (error) {
-    return bad('secret', wordsOf(error));
+    return bad('secret', reasonInWords(error));
   }
 }

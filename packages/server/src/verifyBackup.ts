@@ -9,7 +9,7 @@ import { restoreBackup } from './backup/restoreBackup.js';
 import { storedTables } from './backup/storedTables.js';
 import { withClient } from './backup/withClient.js';
 import { contentFindings } from './check/contentFindings.js';
-import { bad, type Finding, good, wordsOf } from './check/Finding.js';
+import { bad, type Finding, good, reasonInWords } from './check/Finding.js';
 import { otherDatabase, readAddress } from './database/address/readAddress.js';
 import type { DatabaseAddress } from './database/Database.js';
 import { reasonOf } from './database/databaseError.js';
@@ -39,7 +39,7 @@ export async function verifyBackup(file: string, variables: NodeJS.ProcessEnv): 
     try {
       restored = await restoreBackup(client, file, 'that was made to try it');
     } catch (error) {
-      return [bad('file', wordsOf(error))];
+      return [bad('file', reasonInWords(error))];
     }
     const took = ((performance.now() - begun) / 1000).toFixed(1);
     const age = restored.isOlder ? ', and an older version made it' : '';

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type LockPatience, migrate } from '../src/database/migrate.js';
+import { migrationStatus, servedTables } from '../src/database/migrationStatus.js';
 import { type Migration, readMigrations } from '../src/database/migrations.js';
-import { servedTables, standingOf } from '../src/database/standing.js';
 import { connected } from './backup/connected.js';
 import { openBareDatabase, openTestDatabase, type TestDatabase } from './testDatabase.js';
 
@@ -50,7 +50,7 @@ it('gives up after some tries where tables are in use, and changes nothing', asy
     'The tables of the database of a test were in use each of 3 times, for longer than 0.02 s, so that it was not brought up to date: nothing was changed.',
   );
   await user.query('commit');
-  expect((await standingOf(database.db, place, newer)).missing).toHaveLength(1);
+  expect((await migrationStatus(database.db, place, newer)).missing).toHaveLength(1);
   expect(await migrated(impatient, newer)).toBe(1);
 });
 

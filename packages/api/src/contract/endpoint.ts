@@ -12,13 +12,13 @@ export const brokers = ['Agent', 'Agency'] as const;
 export const policyReaders = [...filers, 'Office'] as const;
 
 /** Insurers: of another state, and of another country. */
-export const insurers = ['ForeignInsurer', 'AlienInsurer'] as const;
+export const insurerKinds = ['ForeignInsurer', 'AlienInsurer'] as const;
 
 /** Kinds of account that read insurers' policies: those who report them, and the office. */
-export const insurerPolicyReaders = [...insurers, 'Office'] as const;
+export const insurerPolicyReaders = [...insurerKinds, 'Office'] as const;
 
 /** Kinds of account that manage themselves: everybody but the office, which has duties of its own. */
-export const accountHolders = [...filers, ...insurers] as const;
+export const accountHolders = [...filers, ...insurerKinds] as const;
 
 /** The accounts that read files of transactions and the answers to them: their senders, and the office. */
 export const fileReaders = [...accountHolders, 'Office'] as const;

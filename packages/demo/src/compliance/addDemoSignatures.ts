@@ -20,7 +20,7 @@ import {
   desc,
   type Executor,
   eq,
-  figuresOf,
+  figuresOfPaper,
   keepText,
   licenses,
   paperSignatures,
@@ -107,7 +107,7 @@ async function signaturesOfState(
       const signedOn = signingDay(period, agentId);
       if (!owesPaper(paper, state, broker, period) || signedOn > today) continue;
       if (isForgotten({ agentId, isFirst: agentId === firstAgentId }, place, periodPlace)) continue;
-      const figures = figuresOf(
+      const figures = figuresOfPaper(
         paper,
         period,
         received.filter((row) => row.agentId === agentId),

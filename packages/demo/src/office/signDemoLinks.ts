@@ -4,9 +4,9 @@ import {
   agencyAgents,
   agreementSignatures,
   and,
+  authorizationOf,
   type Executor,
   eq,
-  formOf,
   people,
   readLinks,
   readSigningParty,
@@ -26,7 +26,7 @@ export async function signDemoLinks(db: Executor, now: Date): Promise<void> {
     const { id, agencyId, agentId, linkedAt } = record.link;
     const signedAt = linkedAt ?? now;
     const party = await readSigningParty(db, await primaryOf(agentId));
-    const text = formOf(record, sampleOffice);
+    const text = authorizationOf(record, sampleOffice);
     const [signature] = await db
       .insert(agreementSignatures)
       .values({

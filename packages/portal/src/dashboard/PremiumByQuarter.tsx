@@ -12,9 +12,9 @@ import { amountChart, quarterRow } from '../plots/amountChart.js';
 import {
   ALL_STATES,
   type FilingSummaryData,
-  plotInWords,
   type QuarterFigures,
   quarterFigures,
+  quarterPlotInWords,
   statesOf,
   sumOf,
 } from './quarterFigures.js';
@@ -123,7 +123,7 @@ export function PremiumByQuarter({
             {...amountChart}
             kind="bar"
             label={`${amountNames[amount]} by quarter`}
-            summary={plotInWords(figures, chosen?.label ?? 'all states', amount)}
+            summary={quarterPlotInWords(figures, chosen?.label ?? 'all states', amount)}
             series={[
               { id: amount, name: amountNames[amount], pattern: amount === 'tax' ? 'outline' : 'solid' },
             ]}

@@ -1,6 +1,6 @@
 import { filings } from '@slip/api/contract';
 import { describe, expect, it } from 'vitest';
-import { ALL_STATES, plotInWords, quarterFigures, statesOf, sumOf } from './quarterFigures.js';
+import { ALL_STATES, quarterFigures, quarterPlotInWords, statesOf, sumOf } from './quarterFigures.js';
 
 const summary = filings.filingSummary.example.response;
 
@@ -29,7 +29,7 @@ describe('quarterFigures', () => {
 
 describe('plotInWords', () => {
   it('says the span, the highest and the lowest', () => {
-    expect(plotInWords(quarterFigures(summary, ALL_STATES), 'all states')).toBe(
+    expect(quarterPlotInWords(quarterFigures(summary, ALL_STATES), 'all states')).toBe(
       'Premium by quarter, all states, 2nd Quarter 2024 to 1st Quarter 2026: the highest is $70,000.00 in the 4th Quarter 2025, the lowest $0.00 in the 2nd Quarter 2024.',
     );
   });

@@ -57,7 +57,7 @@ export function sumOf(figures: readonly Omit<QuarterFigures, 'quarter'>[]): Omit
 const dollars = (amount: Cents) => formatAmount(amount, { currency: true });
 
 /** The plot of an amount in one sentence, for people who do not see it. */
-export function plotInWords(
+export function quarterPlotInWords(
   figures: readonly QuarterFigures[],
   where: string,
   amount: 'premium' | 'tax' = 'premium',

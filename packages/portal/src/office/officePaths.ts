@@ -23,7 +23,8 @@ export const accountPath = (accountId: number): string => `${paths.officeAccount
 export const batchFilePath = (submissionNumber: string): string => `${paths.officeBatch}/${submissionNumber}`;
 
 /** The page of a registration. */
-export const registrationPath = (requestId: number): string => `${paths.officeRegistrations}/${requestId}`;
+export const officeRegistrationPath = (requestId: number): string =>
+  `${paths.officeRegistrations}/${requestId}`;
 
 /** The page of a state's figures; the query may name a period. */
 export function stateFiguresPath(state: string, query: Readonly<Record<string, string>> = {}): string {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { always, oneOf, period, stateLetters } from '../database/checks.js';
 import { calendarDate, id, moment, reference } from '../database/columns.js';
-import { folded, wordsOf } from '../database/foldedText.js';
+import { folded, foldedWords } from '../database/foldedText.js';
 
 /** Insurers policies are placed with; foreign (another state's) or alien (another country's). */
 export const insurers = pgTable(
@@ -105,7 +105,7 @@ export const accounts = pgTable(
     index('accounts_folded_name').on(folded(table.name)),
     index('accounts_zip').on(table.zip),
     // Staff find accounts by the beginnings of the words of their names, and by their numbers.
-    index('accounts_name_words').using('gin', sql`${wordsOf(table.name)} gin_trgm_ops`),
+    index('accounts_name_words').using('gin', sql`${foldedWords(table.name)} gin_trgm_ops`),
     index('accounts_number').on(table.accountNumber).where(sql`${table.accountNumber} is not null`),
     // Policies are sorted by the name of the account that they are filed for.
     index('accounts_filer_name')

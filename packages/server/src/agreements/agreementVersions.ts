@@ -26,7 +26,7 @@ export async function keepAgreement(
 }
 
 /** The versions of an agreement that were kept, and the one in force, the earliest first. */
-export async function readVersions(
+export async function readAgreementVersions(
   kind: AgreementKind,
   { db, office }: { readonly db: Executor; readonly office: Office },
 ): Promise<readonly Agreement[]> {

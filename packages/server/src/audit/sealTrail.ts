@@ -91,7 +91,7 @@ export async function newestSeal(db: Executor): Promise<Seal | undefined> {
 const keys = sql`pg_get_serial_sequence('audit_events', 'id')::regclass`;
 
 /** The last key that was given to an entry, and the transactions that may still add entries with keys up to it. */
-export interface Standing {
+export interface GivenKeys {
   readonly lastKey: number;
   /** Transactions that were given keys and have not ended. */
   readonly open: readonly string[];
@@ -109,18 +109,18 @@ async function readHolders(db: Executor, which?: SQL): Promise<readonly string[]
 }
 
 /**
- * Reads where the trail stands. An entry may be stored after an entry with a greater key. So the last key is read first, and then the
+ * Reads up to which key the trail can be sealed. An entry may be stored after an entry with a greater key. So the last key is read first, and then the
  * transactions that lock the sequence: only they can still store entries with keys up to that key.
  */
-export async function readStanding(db: Executor): Promise<Standing> {
+export async function readGivenKeys(db: Executor): Promise<GivenKeys> {
   const [last] = await db
     .select({ key: sql`coalesce(pg_sequence_last_value(${keys}), 0)`.mapWith(Number) })
     .from(sql`(values (1)) as one(row)`);
   return { lastKey: last?.key ?? 0, open: await readHolders(db) };
 }
 
-/** The open transactions of a standing that still run. When none is left, every entry up to its last key is stored, or never will be. */
-export function stillOpen(db: Executor, { open }: Standing): Promise<readonly string[]> {
+/** Of the transactions that were given keys, those that still run. When none is left, every entry up to its last key is stored, or never will be. */
+export function stillOpen(db: Executor, { open }: GivenKeys): Promise<readonly string[]> {
   return open.length === 0
     ? Promise.resolve(open)
     : readHolders(db, sql`and virtualtransaction = any(${sql.param([...open])}::text[])`);
@@ -150,15 +150,15 @@ export async function sealTrail(
   { db, throwIfStopped }: Pick<JobRun, 'db' | 'throwIfStopped'>,
   { log, now }: SealServices,
 ): Promise<void> {
-  const standing = await readStanding(db);
-  while ((await stillOpen(db, standing)).length > 0) {
+  const given = await readGivenKeys(db);
+  while ((await stillOpen(db, given)).length > 0) {
     throwIfStopped();
     await pause(LOOK_PAUSE);
   }
   let newest: Seal | undefined;
   for (;;) {
     throwIfStopped();
-    const seal = await db.transaction((transaction) => addSeal(transaction, standing.lastKey, now()));
+    const seal = await db.transaction((transaction) => addSeal(transaction, given.lastKey, now()));
     if (!seal) break;
     newest = seal;
   }

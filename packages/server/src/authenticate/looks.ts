@@ -6,7 +6,7 @@ import { people } from '../accounts/people/tables.js';
 import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { isTooOld, type SessionHours } from './sessionLife.js';
-import type { SignedIn } from './sessionStore.js';
+import type { LiveSession } from './sessionStore.js';
 import { looksAsOthers, sessions } from './tables.js';
 
 /** A look that has begun, and the time when it ends. */
@@ -54,7 +54,7 @@ export async function findLook(
   db: Executor,
   id: string,
   { hours, now }: { readonly hours: SessionHours; readonly now: Date },
-): Promise<SignedIn | undefined> {
+): Promise<LiveSession | undefined> {
   const [found] = await db
     .select({ ...personColumns, lookedAtBy: staff.id, startedAt: sessions.startedAt })
     .from(looksAsOthers)

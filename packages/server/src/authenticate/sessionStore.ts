@@ -15,7 +15,7 @@ const STALE_LIMIT = 5_000;
 const MOST_REMEMBERED = 10_000;
 
 /** A person in a live session, also as the caller of handlers. */
-export interface SignedIn {
+export interface LiveSession {
   readonly person: Person;
   readonly caller: Caller;
 }
@@ -25,7 +25,7 @@ export interface SessionStore {
    * The person of a live session; undefined when the session has ended or the person is locked. For a change, the session is always
    * looked up in the transaction `within`, and never taken from memory.
    */
-  find(sessionId: string, within?: Executor): Promise<SignedIn | undefined>;
+  find(sessionId: string, within?: Executor): Promise<LiveSession | undefined>;
   /** To be called once a session's end is stored. */
   forget(sessionId: string): void;
   /** To be called once a change to a person is stored. Forgets all sessions: that is rare, and costs one query for each. */
@@ -40,7 +40,7 @@ export function sessionStore(
   db: Executor,
   { now, hours }: { readonly now: () => Date; readonly hours: SessionHours },
 ): SessionStore {
-  const remembered = new LRUCache<string, Promise<SignedIn | undefined>>({
+  const remembered = new LRUCache<string, Promise<LiveSession | undefined>>({
     max: MOST_REMEMBERED,
     ttl: STALE_LIMIT,
     ttlResolution: 0,
@@ -49,7 +49,7 @@ export function sessionStore(
 
   let lastAsked = now();
 
-  async function read(sessionId: string, within?: Executor): Promise<SignedIn | undefined> {
+  async function read(sessionId: string, within?: Executor): Promise<LiveSession | undefined> {
     const [found] = await (within ?? db)
       .select({
         ...personColumns,

@@ -57,7 +57,7 @@ export const batchAccess = pgTable(
 );
 
 /** The record of an account. */
-export type BatchAccess = typeof batchAccess.$inferSelect;
+export type StoredBatchAccess = typeof batchAccess.$inferSelect;
 
 /** Batch files that were submitted. They are kept for ever, with who sent them and what the upload form said. */
 export const batchSubmissions = pgTable(

@@ -33,5 +33,5 @@ export const good = (check: Checked, words: string): Finding => ({ check, isGood
 export const bad = (check: Checked, words: string): Finding => ({ check, isGood: false, words });
 
 /** Why something could not be checked, in a sentence. */
-export const wordsOf = (error: unknown): string =>
+export const reasonInWords = (error: unknown): string =>
   error instanceof StartProblem ? error.message : `${reasonOf(error)}.`;

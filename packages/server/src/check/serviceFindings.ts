@@ -7,7 +7,7 @@ import type { FileStore } from '../files/FileStore.js';
 import type { Carrier } from '../mail/Carrier.js';
 import { StartProblem } from '../StartProblem.js';
 import type { VirusScanner } from '../virus-scan/clamd.js';
-import { bad, type Finding, good, wordsOf } from './Finding.js';
+import { bad, type Finding, good, reasonInWords } from './Finding.js';
 
 const GIB = 2 ** 30;
 /** Bytes that should be free: a database without room takes no filings. */
@@ -165,6 +165,6 @@ export async function replicaFinding(databaseUrl: string): Promise<Finding> {
       await client.end();
     }
   } catch (error) {
-    return bad('replica', `${wordsOf(error)} Until it answers, the database itself is read.`);
+    return bad('replica', `${reasonInWords(error)} Until it answers, the database itself is read.`);
   }
 }

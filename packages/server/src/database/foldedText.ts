@@ -22,7 +22,7 @@ export const folded = (column: SQLWrapper): SQL => sql`folded_text(${column})`;
  * A name as its words are found by their beginnings, for an index of trigrams: plain, with a space before each word. It is
  * `plain_text` written out: while an index is made, a function finds no other function of ours.
  */
-export const wordsOf = (name: SQLWrapper): SQL =>
+export const foldedWords = (name: SQLWrapper): SQL =>
   sql`(' ' || regexp_replace(${folded(name)}, E'[\\u0300-\\u036F]', '', 'g'))`;
 
 /** True if a name on file has words that begin with each of the words that were typed, in any order. */
@@ -32,7 +32,7 @@ export function beginsWords(name: SQLWrapper, typed: string): SQL | undefined {
     .filter((word) => word !== '');
   return words.length === 0
     ? sql`false`
-    : and(...words.map((word) => sql`${wordsOf(name)} like ${`% ${escapeLike(word)}%`}`));
+    : and(...words.map((word) => sql`${foldedWords(name)} like ${`% ${escapeLike(word)}%`}`));
 }
 
 /** True if a name or number on file is one that was typed. */

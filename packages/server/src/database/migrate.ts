@@ -6,8 +6,8 @@ import { StartProblem } from '../StartProblem.js';
 import { reasonOf, sqlState } from './databaseError.js';
 import type { Executor } from './executor.js';
 import { holdLock } from './holdLock.js';
+import { migrationStatus } from './migrationStatus.js';
 import { builtBeside, type Migration, readMigrations, withinTransaction } from './migrations.js';
-import { standingOf } from './standing.js';
 
 // Any number that nothing else in the database locks.
 const LOCK = 7_547_001;
@@ -79,7 +79,7 @@ async function makePatiently(
     try {
       return await db.transaction(async (transaction) => {
         await transaction.execute(sql`select set_config('lock_timeout', ${`${limit}ms`}, true)`);
-        const { missing, isEmpty } = await standingOf(transaction, place, migrations);
+        const { missing, isEmpty } = await migrationStatus(transaction, place, migrations);
         // Nobody works in an empty database: there all migrations are made in the transaction.
         const end = isEmpty ? -1 : missing.findIndex(({ isBeside }) => isBeside);
         const first = end < 0 ? missing : missing.slice(0, end);
@@ -154,7 +154,7 @@ export const knowsMigration = (hash: string): boolean =>
  */
 export async function migrateUpTo(transaction: Executor, place: string, last?: string): Promise<void> {
   await holdLock(transaction, LOCK);
-  const { missing } = await standingOf(transaction, place);
+  const { missing } = await migrationStatus(transaction, place);
   const all = readMigrations().map(({ hash }) => hash);
   const end = last === undefined ? all.length : all.indexOf(last);
   await makeWithin(

@@ -12,8 +12,8 @@ import type { Database, DatabaseAddress } from './Database.js';
 import { reasonOf } from './databaseError.js';
 import { firstFailureClient } from './firstFailureClient.js';
 import { migrate } from './migrate.js';
+import { servedTables } from './migrationStatus.js';
 import { preparingClient } from './preparingClient.js';
-import { servedTables } from './standing.js';
 import { WholePool } from './WholePool.js';
 import { watchedClient } from './watchedClient.js';
 

@@ -9,7 +9,7 @@ import {
   addedSentence,
   broughtInSentence,
   changeWords,
-  dollars,
+  dollarsOfText,
   type Facts,
   factsOf,
   filedSentence,
@@ -49,7 +49,7 @@ function agentsNamedIn({ endpoint, before, after }: KeptChange): number[] {
 }
 
 const correctedAspects: readonly Aspect[] = [
-  { name: insurerTransactionFields.insTransPremium.inSentence, field: 'premium', write: dollars },
+  { name: insurerTransactionFields.insTransPremium.inSentence, field: 'premium', write: dollarsOfText },
   { name: insurerTransactionFields.insTransEffectiveDate.inSentence, field: 'effectiveDate', write: isoDay },
 ];
 

@@ -3,11 +3,11 @@ import type { OfficeDuty } from './duties.js';
 import {
   type Description,
   descriptionOf,
+  fieldInWords,
   fieldsOf,
   formOf,
   isObject,
   itemOf,
-  wordsOf,
 } from './typedForms.js';
 
 /** A value, and its description in the contract. */
@@ -36,7 +36,7 @@ function words(path: string, shown: DescribedValue): string {
   const { value, description } = shown;
   if (value === null || value === undefined) return '';
   const name = path.slice(path.lastIndexOf('.') + 1);
-  if (typeof value === 'boolean') return `${value ? '' : 'not '}${wordsOf(name)}`;
+  if (typeof value === 'boolean') return `${value ? '' : 'not '}${fieldInWords(name)}`;
   const items = itemsOf(shown).map((each) => words(name, each));
   if (Array.isArray(value)) return items.join(value.some(isObject) ? '; ' : ', ');
   if (isObject(value)) {
@@ -82,7 +82,7 @@ const indented = (lines: readonly string[], first = '  ') =>
 function fieldLines(shown: DescribedValue): readonly string[] {
   return Object.keys(isObject(shown.value) ? shown.value : {}).flatMap((name) => {
     const field = valueAt(shown, name);
-    const label = `${wordsOf(name)}:`;
+    const label = `${fieldInWords(name)}:`;
     const items = itemsOf(field);
     if (isObject(field.value)) return [label, ...indented(fieldLines(field))];
     if (items.some(({ value }) => isObject(value))) return [label, ...indented(items.flatMap(itemLines))];

@@ -9,11 +9,11 @@ import { ValidationError } from 'yup';
 import {
   type Description,
   descriptionOf,
+  fieldInWords,
   fieldsOf,
   fileText,
   type TypedForm,
   typedValue,
-  wordsOf,
 } from './typedForms.js';
 
 /** Something that is typed after the word of a duty: the subject, or an option. */
@@ -59,9 +59,9 @@ function argument(field: string, description: Description, isRequired: boolean, 
   const shared = { ...value, field, isRequired, ...(typeof words === 'string' && { description: words }) };
   if (field === duty.subject) {
     const isPlain = ['TEXT', 'NUMBER'].includes(value.typed);
-    return { ...shared, name: `<${isPlain ? wordsOf(field) : value.typed}>` };
+    return { ...shared, name: `<${isPlain ? fieldInWords(field) : value.typed}>` };
   }
-  const option = duty.options?.[field] ?? hyphened(wordsOf(field));
+  const option = duty.options?.[field] ?? hyphened(fieldInWords(field));
   return { ...shared, option, name: `--${option}` };
 }
 
@@ -92,7 +92,7 @@ function officeDuty(endpoint: EndpointDefinition, duty: Duty): OfficeDuty {
   );
   const args = [...typed, ...(save ? [saveArgument(save)] : [])].toSorted((a, b) => placeOf(a) - placeOf(b));
   const [, name = ''] = endpoint.id.split('.');
-  const word = duty.word ?? hyphened(wordsOf(name));
+  const word = duty.word ?? hyphened(fieldInWords(name));
   return { word, usage: [word, ...args.map(usageOf)].join(' '), endpoint, duty, args, sent };
 }
 

@@ -2,7 +2,7 @@ import { type DatabaseDuty, databaseDuties, databaseDutiesNamed } from '../datab
 import { columnsOf } from './answerLines.js';
 import { duties, type OfficeDuty } from './duties.js';
 import { dutiesNamed } from './readInput.js';
-import { wordsOf } from './typedForms.js';
+import { fieldInWords } from './typedForms.js';
 
 type Usage = Pick<DatabaseDuty, 'usage' | 'summary'>;
 
@@ -40,7 +40,7 @@ export function dutyHelp(word: string): readonly string[] {
   const usages = word === 'shell' ? [shell] : databaseDutiesNamed(word);
   if (usages.length > 0) return usages.flatMap(lines);
   return dutiesNamed(word).flatMap((duty) => {
-    const columns = columnsOf(duty).map((path) => path.split('.').map(wordsOf).join(' '));
+    const columns = columnsOf(duty).map((path) => path.split('.').map(fieldInWords).join(' '));
     const meanings = duty.args.flatMap(({ name, description }) =>
       description === undefined ? [] : [`      ${name}: ${description}`],
     );

@@ -124,7 +124,7 @@ export const formOf = (description: Description | undefined) =>
   typedForms[String(description?.meta?.['form'])];
 
 /** The name of a field in words: `user name`; `locked` for `isLocked`. */
-export const wordsOf = (field: string) =>
+export const fieldInWords = (field: string) =>
   field
     .replace(/^is(?=[A-Z])/, '')
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

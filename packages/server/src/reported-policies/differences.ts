@@ -154,7 +154,7 @@ export async function readDifferences(db: Executor, sides: ComparedSides, until:
 export type FoundDifference = Awaited<ReturnType<typeof readDifferences>>[number];
 
 /** All policies in parts: those of some agents each, sorted by name, and at the end those that insureds procured themselves. */
-export async function partsOf(db: Executor): Promise<readonly ComparedSides[]> {
+export async function comparedParts(db: Executor): Promise<readonly ComparedSides[]> {
   const agents = await db
     .select({ id: accounts.id })
     .from(accounts)

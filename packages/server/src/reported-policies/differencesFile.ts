@@ -13,8 +13,8 @@ import type { CallContext, Caller } from '../http/handler.js';
 import { StreamedFile } from '../http/responses.js';
 import { denialsOf } from '../insurer-policies/filed-marks/filedMarks.js';
 import { type SimilarFiling, similarFilings } from '../insurer-policies/filed-marks/filedPolicies.js';
-import { type Column, CSV_START, csvRow, money } from '../spreadsheets/SpreadsheetExport.js';
-import { type FoundDifference, partsOf, readDifferences, reportedBy } from './differences.js';
+import { type Column, CSV_START, csvRow, decimalAmount } from '../spreadsheets/SpreadsheetExport.js';
+import { comparedParts, type FoundDifference, readDifferences, reportedBy } from './differences.js';
 
 type Difference = FoundDifference & {
   readonly similar: SimilarFiling | undefined;
@@ -22,7 +22,7 @@ type Difference = FoundDifference & {
 };
 
 /** An amount in a sheet; empty if a side has no policy. */
-export const sheetPremium = (cents: Cents | null): string => (cents === null ? '' : money(cents));
+export const sheetPremium = (cents: Cents | null): string => (cents === null ? '' : decimalAmount(cents));
 /** A day in a sheet. */
 export const sheetDay = (date: CalendarDate | null): string => (date === null ? '' : formatUsDate(date));
 
@@ -38,7 +38,7 @@ const columns: readonly Column<Difference>[] = [
   { header: 'Insured Name', cell: ({ insuredName }) => insuredName },
   { header: 'Premium Reported', cell: ({ reported }) => sheetPremium(reported) },
   { header: 'Premium Filed', cell: ({ filed }) => sheetPremium(filed) },
-  { header: 'Reported Less Filed', cell: (row) => money(row.amount) },
+  { header: 'Reported Less Filed', cell: (row) => decimalAmount(row.amount) },
   { header: 'First Day Reported', cell: ({ reportedFrom }) => sheetDay(reportedFrom) },
   { header: 'First Day Filed', cell: ({ filedFrom }) => sheetDay(filedFrom) },
   { header: 'Similar Policy Number', cell: ({ similar }) => similar?.policyNumber ?? '' },
@@ -57,7 +57,7 @@ export function differences(
   const until = reportedBy(today);
   async function* parts() {
     yield CSV_START + csvRow(columns.map(({ header }) => header));
-    for (const sides of await partsOf(db)) {
+    for (const sides of await comparedParts(db)) {
       const found = (await readDifferences(db, sides, until)).filter(
         (row) => (state === undefined || row.state === state) && (kind === undefined || row.kind === kind),
       );

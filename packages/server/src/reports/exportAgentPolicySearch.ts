@@ -8,7 +8,7 @@ import {
   type Column,
   CSV_START,
   csvRow,
-  money,
+  decimalAmount,
   type SpreadsheetExport,
 } from '../spreadsheets/SpreadsheetExport.js';
 import { transactionSheet } from './transactionSheet.js';
@@ -27,8 +27,8 @@ const columnsFor = (hasSeveralAgents: boolean): readonly Column<MatchingPolicy>[
   { header: 'Insurer', cell: ({ insurers }) => insurers.join('; ') },
   { header: 'Effective Date', cell: ({ effectiveDate }) => formatUsDate(effectiveDate) },
   { header: 'Expiration Date', cell: ({ expirationDate }) => formatUsDate(expirationDate) },
-  { header: 'Total Premium', cell: ({ totalPremium }) => money(totalPremium) },
-  { header: 'Tax', cell: ({ tax }) => money(tax) },
+  { header: 'Total Premium', cell: ({ totalPremium }) => decimalAmount(totalPremium) },
+  { header: 'Tax', cell: ({ tax }) => decimalAmount(tax) },
   { header: 'Confirmation #', cell: ({ confirmation }) => confirmation },
   { header: 'TIQs', cell: ({ questioned }) => String(questioned) },
 ];

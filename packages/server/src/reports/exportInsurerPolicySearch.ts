@@ -14,7 +14,7 @@ import {
   matchingInsurerPolicies,
 } from '../insurer-policies/matchingInsurerPolicies.js';
 import { MAX_EXPORTED, moreThan } from '../spreadsheets/moreThan.js';
-import { type Column, CSV_START, csvRow, money } from '../spreadsheets/SpreadsheetExport.js';
+import { type Column, CSV_START, csvRow, decimalAmount } from '../spreadsheets/SpreadsheetExport.js';
 
 type Row = MatchingInsurerPolicy & { readonly side: TheAgentsSide };
 
@@ -30,7 +30,7 @@ const columns: readonly Column<Row>[] = [
   { header: 'NPN', cell: ({ agentNpn }) => agentNpn ?? '' },
   { header: 'Effective Date', cell: ({ effectiveDate }) => formatUsDate(effectiveDate) },
   { header: 'Submitted', cell: ({ policy }) => formatUsDate(policy.submittedOn) },
-  { header: 'Total Premium', cell: ({ policy }) => money(policy.totalPremium) },
+  { header: 'Total Premium', cell: ({ policy }) => decimalAmount(policy.totalPremium) },
   { header: 'Confirmation #', cell: ({ confirmation }) => confirmation },
   {
     header: 'On the Agent’s Side',

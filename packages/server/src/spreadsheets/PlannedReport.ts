@@ -141,7 +141,7 @@ export const totalsOf = <Row>(columns: readonly AmountColumn<Row>[], all: Row): 
   new Map(columns.map(({ header, amount }) => [header, amount(all)]));
 
 /** An agent of a report. */
-export interface ReportedAgent {
+export interface ReportAgent {
   readonly id: number;
   readonly name: string;
   readonly npn: string | null;

@@ -75,10 +75,10 @@ export interface AmountColumn<Row> {
 }
 
 /** An amount as a spreadsheet reads a number. */
-export const money = (amount: Cents) => toDecimalString(amount);
+export const decimalAmount = (amount: Cents) => toDecimalString(amount);
 
 /** A column of amounts in a spreadsheet. */
 export const moneyColumn = <Row>({ header, amount }: AmountColumn<Row>): Column<Row> => ({
   header,
-  cell: (row) => money(amount(row)),
+  cell: (row) => decimalAmount(amount(row)),
 });

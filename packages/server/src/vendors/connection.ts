@@ -32,17 +32,17 @@ const EXPIRED_KEPT = DAY;
 export const badGrant = (words: string) => new OAuthRefusal('invalid_grant', words);
 
 /** A vendor's connection, with the person who made it and their account. */
-export interface Connection {
+export interface VendorConnection {
   readonly program: Program;
   readonly maker: typeof people.$inferSelect;
   readonly account: typeof accounts.$inferSelect;
 }
 
-/** The columns of a `Connection`, for a query that finds it by a code or a token. */
+/** The columns of a `VendorConnection`, for a query that finds it by a code or a token. */
 export const connectionColumns = { program: programs, maker: people, account: accounts };
 
 /** @throws OAuthRefusal when the connection has ended, or the person who made it can no longer manage programs. */
-export function requireLive({ program, maker }: Connection, now: Date): void {
+export function requireLive({ program, maker }: VendorConnection, now: Date): void {
   if (program.revokedAt)
     throw badGrant('The account has ended this connection, or it has been connected again.');
   if (connectionEnd(program) <= now) {
@@ -79,7 +79,7 @@ export async function endConnection(
 /** Makes the next tokens of a connection. The earlier ones end soon, or at once if their answer was lost. */
 export async function giveTokens(
   db: Executor,
-  { program, account }: Connection,
+  { program, account }: VendorConnection,
   { now, parent, isAgain }: { readonly now: Date; readonly parent: string | null; readonly isAgain: boolean },
 ): Promise<Output<typeof calls.token>> {
   const after = (age: number) => new Date(now.getTime() + age);

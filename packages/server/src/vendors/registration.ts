@@ -5,7 +5,7 @@ import { newChecked } from '../authenticate/programs/programToken.js';
 import { vendors } from '../authenticate/programs/tables.js';
 import { encrypt, hashToken } from '../authenticate/secrets.js';
 import { holdLock } from '../database/holdLock.js';
-import { newSecret, type WebhookServices } from '../events/webhooks/webhookHandlers.js';
+import { newWebhookSecret, type WebhookServices } from '../events/webhooks/webhookHandlers.js';
 import { HttpError } from '../http/HttpError.js';
 import type { GroupHandlers } from '../http/handler.js';
 import { badRequest } from '../http/input/ProblemList.js';
@@ -46,7 +46,7 @@ export function vendorRegistration(services: WebhookServices): RegistrationHandl
       }
       const clientSecret = isPublic ? null : newChecked('vendor');
       const clientId = `vendor_${randomBytes(9).toString('base64url')}`;
-      const webhookSecret = webhook && newSecret();
+      const webhookSecret = webhook && newWebhookSecret();
       const [vendor] = await db
         .insert(vendors)
         .values({

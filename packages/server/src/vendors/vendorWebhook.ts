@@ -7,7 +7,7 @@ import { events, webhookDeliveries, webhooks } from '../events/tables.js';
 import {
   closedAddress,
   lastNumber,
-  newSecret,
+  newWebhookSecret,
   type WebhookServices,
 } from '../events/webhooks/webhookHandlers.js';
 import { HttpError } from '../http/HttpError.js';
@@ -98,7 +98,7 @@ export const renewWebhookSecret =
     if (vendor.webhookUrl === null) {
       throw new HttpError(409, `${vendor.name} has registered no webhook: there is no secret to replace.`);
     }
-    const webhookSecret = newSecret();
+    const webhookSecret = newWebhookSecret();
     const sealedSecret = encrypt(keys.current, webhookSecret, 'webhookSecret');
     const formerSecretUntil = new Date(now.getTime() + ROTATION_HOURS * HOUR);
     await db.update(vendors).set({ sealedWebhookSecret: sealedSecret }).where(eq(vendors.id, vendor.id));

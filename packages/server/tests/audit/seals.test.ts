@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addSeal, markOf, readStanding, sealTrail, stillOpen } from '../../src/audit/sealTrail.js';
+import { addSeal, markOf, readGivenKeys, sealTrail, stillOpen } from '../../src/audit/sealTrail.js';
 import { auditEvents, auditSeals } from '../../src/audit/tables.js';
 import { checkMark, readUnsealed, verifyTrail } from '../../src/audit/verifyTrail.js';
 import { nextIds } from '../../src/database/bulkInsert.js';
@@ -116,9 +116,9 @@ describe('entries that are stored in another order than that of their keys', () 
     const key = await addEntry(slow.db, 'slow');
     const later = await addEntry(db, 'quick');
     expect(later).toBeGreaterThan(key);
-    const standing = await readStanding(db);
-    expect(standing).toMatchObject({ lastKey: later, open: [expect.any(String)] });
-    expect(await stillOpen(db, standing)).toHaveLength(1);
+    const given = await readGivenKeys(db);
+    expect(given).toMatchObject({ lastKey: later, open: [expect.any(String)] });
+    expect(await stillOpen(db, given)).toHaveLength(1);
     // Whoever comes after that is not waited for.
     const newcomer = await another();
     await addEntry(newcomer.db, 'newcomer');
@@ -137,7 +137,7 @@ describe('entries that are stored in another order than that of their keys', () 
     await newcomer.end();
     expect(isSealed).toBe(false);
     await slow.end(how);
-    expect(await stillOpen(db, standing)).toEqual([]);
+    expect(await stillOpen(db, given)).toEqual([]);
     await sealing;
     await seal();
     expect(await verify()).toMatchObject({ entries: how === 'commit' ? 3 : 2, wrong: null });
@@ -147,14 +147,14 @@ describe('entries that are stored in another order than that of their keys', () 
     const slow = await another();
     const [key = 0] = await nextIds(slow.db, auditEvents, 1);
     await addEntry(db, 'quick');
-    const standing = await readStanding(db);
-    expect(standing.open).toHaveLength(1);
+    const given = await readGivenKeys(db);
+    expect(given.open).toHaveLength(1);
     await slow.db
       .insert(auditEvents)
       .overridingSystemValue()
       .values({ ...facts, id: key, entityId: 'slow' });
     await slow.end();
-    expect(await stillOpen(db, standing)).toEqual([]);
+    expect(await stillOpen(db, given)).toEqual([]);
     await seal();
     expect(await verify()).toMatchObject({ entries: 2, wrong: null });
   });
@@ -175,9 +175,9 @@ describe('entries that are stored in another order than that of their keys', () 
     });
     const sealer = (async () => {
       while (!isOver.value) {
-        const standing = await readStanding(db);
-        while ((await stillOpen(db, standing)).length > 0);
-        await addSeal(db, standing.lastKey, now);
+        const given = await readGivenKeys(db);
+        while ((await stillOpen(db, given)).length > 0);
+        await addSeal(db, given.lastKey, now);
       }
     })();
     await Promise.all(writers);
@@ -194,9 +194,9 @@ it('whoever files waits for no seal', async () => {
   const slow = await another();
   await addEntry(slow.db, 'slow');
   const sealer = await another();
-  const standing = await readStanding(sealer.db);
-  expect(standing.open).toHaveLength(1);
-  await addSeal(sealer.db, standing.lastKey, now);
+  const given = await readGivenKeys(sealer.db);
+  expect(given.open).toHaveLength(1);
+  await addSeal(sealer.db, given.lastKey, now);
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`set local lock_timeout = '1ms'`);
     await addEntry(transaction, 'filer');

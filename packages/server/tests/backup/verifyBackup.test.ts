@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keyRing } from '../../src/authenticate/signingKeys.js';
 import { writeBackup } from '../../src/backup/writeBackup.js';
 import { signingTexts } from '../../src/compliance/templates/tables.js';
-import { hashOf } from '../../src/compliance/templates/textVersions.js';
+import { hashOfSigningText } from '../../src/compliance/templates/textVersions.js';
 import { verifyBackup } from '../../src/verifyBackup.js';
 import { giveApp } from '../authenticate/secondFactors.js';
 import { openBooksFixture } from '../billing/BooksFixture.js';
@@ -41,7 +41,7 @@ beforeAll(async () => {
     state: 'WY',
     version: 1,
     effectiveFrom: '2026-01-01',
-    hash: hashOf(words),
+    hash: hashOfSigningText(words),
     isSample: true,
     addedAt: new Date(),
   });

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Chart } from './Chart.js';
-import { chartScale, namedRows, partsOf, placeOf } from './chartScale.js';
+import { chartScale, depthInPlot, namedRows, partsOf } from './chartScale.js';
 
 describe('the scale', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('the scale', () => {
 
   it('has its top at nothing, and zero where it belongs', () => {
     const scale = chartScale([30, -10], 0);
-    expect([30, 0, -10].map((value) => placeOf(value, scale))).toEqual([0, 75, 100]);
+    expect([30, 0, -10].map((value) => depthInPlot(value, scale))).toEqual([0, 75, 100]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type ChartKind, type ChartRow, type ChartScale, partsOf, placeOf } from './chartScale.js';
+import { type ChartKind, type ChartRow, type ChartScale, depthInPlot, partsOf } from './chartScale.js';
 import { Drawing, Sample } from './chartStyles.js';
 
 /** The colours of a series. All but the first two mean something. */
@@ -120,7 +120,7 @@ function RowBars({ kind, series, scale, row, slot }: RowProps) {
   const values = bars.map(({ id }) => row.values[id]);
   return partsOf(kind, values).map(({ at, from, to }) => {
     const start = slot.middle - (slot.width * BAR_SHARE) / 2 + (columnCount > 1 ? at * width : 0);
-    const [first, second] = [placeOf(from, scale), placeOf(to, scale)];
+    const [first, second] = [depthInPlot(from, scale), depthInPlot(to, scale)];
     return (
       <g key={at} data-tone={bars[at]?.tone}>
         <rect
@@ -150,7 +150,7 @@ function RowMarks({ series, scale, row, slot }: RowProps) {
   return series.map(({ id, as }) => {
     const value = row.values[id];
     if (as !== 'mark' || value === null || value === undefined) return null;
-    const y = percent(placeOf(value, scale));
+    const y = percent(depthInPlot(value, scale));
     const across = { x1: percent(slot.middle - half), x2: percent(slot.middle + half), y1: y, y2: y };
     return (
       <g key={id}>
@@ -175,7 +175,7 @@ function runsOf(id: string, { rows, scale }: Pick<DrawingProps, 'rows' | 'scale'
     if (value === null || value === undefined) runs.push([]);
     else {
       const x = ((index + 0.5) / rows.length) * 100;
-      runs.at(-1)?.push({ key: row.id, x, y: placeOf(value, scale) });
+      runs.at(-1)?.push({ key: row.id, x, y: depthInPlot(value, scale) });
     }
   }
   return runs.filter((run) => run.length > 0);
@@ -233,8 +233,8 @@ export function ChartDrawing({ kind, series, rows, scale }: DrawingProps) {
           data-part="line"
           data-zero={tick === 0 || undefined}
           x2="100%"
-          y1={percent(placeOf(tick, scale))}
-          y2={percent(placeOf(tick, scale))}
+          y1={percent(depthInPlot(tick, scale))}
+          y2={percent(depthInPlot(tick, scale))}
         />
       ))}
       {kind === 'line'

@@ -62,7 +62,7 @@ export function chartScale(values: readonly number[], minStep: number): ChartSca
 }
 
 /** How far below the top of the plot a value lies, in percent of its height. */
-export function placeOf(value: number, { top, bottom }: ChartScale): number {
+export function depthInPlot(value: number, { top, bottom }: ChartScale): number {
   return ((top - value) / (top - bottom)) * 100;
 }
 

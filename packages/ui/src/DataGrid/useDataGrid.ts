@@ -14,7 +14,7 @@ import { isLineInSight } from './rows/rowFocus.js';
 import { useFocusKept } from './rows/useFocusKept.js';
 import { useVirtualPart } from './rows/virtualPart.js';
 import { useGridSelection } from './selection/useGridSelection.js';
-import { directionOf, gridSorting } from './table/gridSorting.js';
+import { gridSorting, sortDirectionOf } from './table/gridSorting.js';
 import { orderText, readPageRows, shownPage } from './table/pageRows.js';
 import { useGridTable } from './table/useGridTable.js';
 import { useGridAnnouncement } from './useGridAnnouncement.js';
@@ -27,7 +27,7 @@ function sortedText<R extends object>(
 ): string {
   const headerOf = (id: string) => columns.find((column) => column.id === id)?.header ?? '';
   return keys
-    .map((key, at) => (at === 0 ? words.sorted : words.thenSorted)(headerOf(key.id), directionOf(key)))
+    .map((key, at) => (at === 0 ? words.sorted : words.thenSorted)(headerOf(key.id), sortDirectionOf(key)))
     .join('');
 }
 

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup';
-import { endpoint, insurers } from '../endpoint.js';
+import { endpoint, insurerKinds } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId, stateCode, wireDate } from '../shapes.js';
 
@@ -27,7 +27,7 @@ export const checkInsurerFiledNoBusiness = endpoint({
   query: object(period()),
   response: boolean().required(),
   permission: 'VIEW POLICY',
-  accounts: insurers,
+  accounts: insurerKinds,
   example: { query: examplePeriod, response: false },
 });
 
@@ -47,7 +47,7 @@ export const reportedPolicies = endpoint({
       .required(),
   }),
   permission: 'VIEW POLICY',
-  accounts: insurers,
+  accounts: insurerKinds,
   example: {
     query: examplePeriod,
     response: { total: 1, policies: [{ insPolicyId: 7, insPolicyNumber: 'WY-7' }] },
@@ -67,7 +67,7 @@ export const fileInsurerNoBusiness = endpoint({
     .required()
     .meta({ description: '1 when it is newly filed, 0 when it was on file already.' }),
   permission: 'EDIT POLICY',
-  accounts: insurers,
+  accounts: insurerKinds,
   idempotency: 'key',
   invalidates: [
     'compliance.checkInsurerFiledNoBusiness',
@@ -102,7 +102,7 @@ export const getInsurerNoBusinesses = endpoint({
   source: 'spec 3 §7.4',
   response: array().of(noBusiness().required()).required(),
   permission: 'VIEW POLICY',
-  accounts: insurers,
+  accounts: insurerKinds,
   example: {
     response: [
       {

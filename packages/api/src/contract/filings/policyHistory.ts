@@ -5,7 +5,7 @@ import { recordId, stateCode, wireTime } from '../shapes.js';
 import { personOrOffice } from './questions/questions.js';
 
 /** Events of a policy, the newest first. */
-export const events = () =>
+export const policyEvents = () =>
   array()
     .of(
       object({
@@ -32,7 +32,7 @@ export const policyHistory = endpoint({
     agentId: recordId().required(),
     state: stateCode().required(),
   }),
-  response: events(),
+  response: policyEvents(),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
   staff: 'policies',

@@ -1,13 +1,13 @@
 import { limits } from '@slip/forms/rules';
 import { array, object, string } from 'yup';
-import { endpoint, insurers } from '../endpoint.js';
+import { endpoint, insurerKinds } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId, wireDate } from '../shapes.js';
-import { examplePolicy, insurerPolicyFacts, insurerTransaction } from './insurerPolicy.js';
+import { exampleInsurerPolicy, insurerPolicyFacts, insurerTransaction } from './insurerPolicy.js';
 
 const confirmationNumber = () => string().min(1).max(limits.confirmationNumber);
 
-const { insurerTransactions, filedByAgent: _mark, agentDenial: _denial, ...policy } = examplePolicy;
+const { insurerTransactions, filedByAgent: _mark, agentDenial: _denial, ...policy } = exampleInsurerPolicy;
 const [transaction] = insurerTransactions;
 
 /** The receipt of what the office received in one filing of an insurer (the specification has no page for it: spec 3 §4.2). */
@@ -45,7 +45,7 @@ export const insurerFilingReceipt = endpoint({
       .required(),
   }),
   permission: 'VIEW POLICY',
-  accounts: insurers,
+  accounts: insurerKinds,
   example: {
     query: { insurerPolicyId: 12, insurerId: 8, confirmationNumber: '2026-00000058' },
     response: {

@@ -1,8 +1,8 @@
 import { limits } from '@slip/forms/rules';
 import { array, boolean, number, object, string } from 'yup';
-import { endpoint, insurerPolicyReaders, insurers } from '../endpoint.js';
+import { endpoint, insurerKinds, insurerPolicyReaders } from '../endpoint.js';
 import { agentDenial, filedByAgent } from '../filings/filingSummary.js';
-import { events, summaryOf } from '../filings/policyHistory.js';
+import { policyEvents, summaryOf } from '../filings/policyHistory.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, usDate, wireDate } from '../shapes.js';
 
@@ -48,7 +48,7 @@ export const insurerPolicyFacts = () => ({
 });
 
 /** A policy of an insurer with its transaction. */
-export const examplePolicy = {
+export const exampleInsurerPolicy = {
   insPolicyId: 12,
   insurerId: 8,
   insurerName: 'Granite Peak Specialty Insurance Company',
@@ -98,7 +98,7 @@ export const insurerPolicy = endpoint({
   staff: 'policies',
   example: {
     query: { insurerPolicyId: 12, insurerId: 8 },
-    response: examplePolicy,
+    response: exampleInsurerPolicy,
   },
 });
 
@@ -122,7 +122,7 @@ export const duplicateInsurerPolicyNumber = endpoint({
   }),
   response: boolean().required(),
   permission: 'EDIT POLICY',
-  accounts: insurers,
+  accounts: insurerKinds,
   example: { query: { state: 'WY', agentId: 3, insurerPolicyId: 0, policyNumber: 'SL-1' }, response: false },
 });
 
@@ -136,7 +136,7 @@ export const insurerIsActive = endpoint({
   query: object({ state: stateCode().required(), effectiveDate: usDate().required() }),
   response: boolean().required(),
   permission: 'VIEW POLICY',
-  accounts: insurers,
+  accounts: insurerKinds,
   example: { query: { state: 'WY', effectiveDate: '01/15/2026' }, response: true },
 });
 
@@ -148,7 +148,7 @@ export const insurerPolicyHistory = endpoint({
   summary: summaryOf('an insurer’s policy'),
   source: NAMED_HERE,
   query: insurerPolicyKey(),
-  response: events(),
+  response: policyEvents(),
   permission: 'VIEW POLICY',
   accounts: insurerPolicyReaders,
   staff: 'policies',

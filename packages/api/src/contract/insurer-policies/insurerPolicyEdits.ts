@@ -3,7 +3,7 @@ import {
   insurerPolicyUpdateRequest,
   insurerTransactionRequest,
 } from '@slip/forms/rules';
-import { endpoint, insurers } from '../endpoint.js';
+import { endpoint, insurerKinds } from '../endpoint.js';
 import { exampleDraftId, ofDraft } from '../filings/policyDrafts.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId } from '../shapes.js';
@@ -25,7 +25,7 @@ const change = {
   source: NAMED_HERE,
   response: recordId().required(),
   permission: 'EDIT POLICY',
-  accounts: insurers,
+  accounts: insurerKinds,
   idempotency: 'key',
   invalidates: insurerPolicyReads,
 } as const;

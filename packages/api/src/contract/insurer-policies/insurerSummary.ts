@@ -1,5 +1,5 @@
 import { array, mixed, number, object, string } from 'yup';
-import { endpoint, insurers } from '../endpoint.js';
+import { endpoint, insurerKinds } from '../endpoint.js';
 import { dueDate, lastQuarters, yearQuarter } from '../filings/filingSummary.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, stateCode } from '../shapes.js';
@@ -53,7 +53,7 @@ export const insurerSummary = endpoint({
       }),
   }),
   permission: 'VIEW POLICY',
-  accounts: insurers,
+  accounts: insurerKinds,
   example: {
     response: {
       quarters: [20242, 20243, 20244, 20251, 20252, 20253, 20254, 20261],

@@ -1,6 +1,6 @@
 import { policySearchPieces } from '@slip/forms/rules';
 import { object, string } from 'yup';
-import { endpoint, insurers } from '../endpoint.js';
+import { endpoint, insurerKinds } from '../endpoint.js';
 import { filedByAgent } from '../filings/filingSummary.js';
 import { firstEffectiveDate, searchAnswer, searchPage } from '../filings/searchPages.js';
 import { NAMED_HERE } from '../namedHere.js';
@@ -55,7 +55,7 @@ export const searchInsurerPolicies = endpoint({
   }),
   response: searchAnswer(searchRow()),
   permission: 'VIEW POLICY',
-  accounts: insurers,
+  accounts: insurerKinds,
   example: {
     query: { insuredName: 'bighorn', page: 1, pageSize: 10, sort: 'submitted', direction: 'descending' },
     response: {

@@ -5,8 +5,8 @@ import {
   endpoint,
   file,
   filers,
+  insurerKinds,
   insurerPolicyReaders,
-  insurers,
   policyReaders,
 } from '../endpoint.js';
 import { policyFilters } from '../filings/searchAgentPolicies.js';
@@ -186,7 +186,7 @@ export const exportInsurerPolicySearch = endpoint({
   query: object(insurerPolicyFilters()),
   response: file('text/csv'),
   permission: 'VIEW POLICY',
-  accounts: insurers,
+  accounts: insurerKinds,
   idempotency: 'natural',
   callsPerMinute: 60,
   example: { query: { state: 'WY', insuredName: 'bighorn' } },

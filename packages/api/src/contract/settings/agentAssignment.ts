@@ -1,6 +1,6 @@
 import { assignmentRequest } from '@slip/forms/rules';
 import { array, boolean, object } from 'yup';
-import { endpoint, insurers } from '../endpoint.js';
+import { endpoint, insurerKinds } from '../endpoint.js';
 import { agentItem, listVersion } from '../shapes.js';
 import { listVersionField } from './listVersionField.js';
 
@@ -19,7 +19,7 @@ export const agentsForEdit = endpoint({
     version: listVersion().required(),
   }),
   permission: 'VIEW POLICY',
-  accounts: insurers,
+  accounts: insurerKinds,
   example: {
     response: {
       availableAgents: [{ value: '4', text: 'Ben Okafor (3004321)', name: 'Ben Okafor', npn: '3004321' }],
@@ -41,7 +41,7 @@ export const setSelectedAgents = endpoint({
   body: assignmentRequest(),
   response: boolean().required(),
   permission: 'EDIT POLICY',
-  accounts: insurers,
+  accounts: insurerKinds,
   idempotency: 'key',
   invalidates: ['admin.agentsForEdit'],
   example: {

@@ -2,7 +2,7 @@ import { MonthYearPicker, type MonthYearPickerProps, type YearMonth } from '@sli
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { type BoundProps, useBoundField, useUnreadable } from '../form/useBoundField.js';
 import type { BoundTextKey } from '../text/useBoundText.js';
-import { partOf } from './periodParts.js';
+import { numberAt } from './periodParts.js';
 
 /** Props of {@link FormMonthField}. */
 export type FormMonthFieldProps<
@@ -11,8 +11,8 @@ export type FormMonthFieldProps<
 > = Omit<MonthYearPickerProps, BoundTextKey> & BoundProps<Values, Name>;
 
 function monthIn(value: unknown): YearMonth | null {
-  const year = partOf(value, 'year');
-  const month = partOf(value, 'month');
+  const year = numberAt(value, 'year');
+  const month = numberAt(value, 'month');
   return year === null || month === null ? null : { year, month };
 }
 

@@ -2,7 +2,7 @@ import { QuarterYearPicker, type QuarterYearPickerProps, type YearQuarter } from
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { type BoundProps, useBoundField, useUnreadable } from '../form/useBoundField.js';
 import type { BoundTextKey } from '../text/useBoundText.js';
-import { partOf } from './periodParts.js';
+import { numberAt } from './periodParts.js';
 
 /** Props of {@link FormQuarterField}. */
 export type FormQuarterFieldProps<
@@ -11,8 +11,8 @@ export type FormQuarterFieldProps<
 > = Omit<QuarterYearPickerProps, BoundTextKey> & BoundProps<Values, Name>;
 
 function quarterIn(value: unknown): YearQuarter | null {
-  const year = partOf(value, 'year');
-  const quarter = partOf(value, 'quarter');
+  const year = numberAt(value, 'year');
+  const quarter = numberAt(value, 'quarter');
   return year === null || quarter === null ? null : { year, quarter };
 }
 

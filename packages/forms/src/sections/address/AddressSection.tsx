@@ -27,7 +27,7 @@ import {
 import { useSameFormCheck, useSectionForm, useSectionLine } from '../useSectionForm.js';
 
 /** Where the form keeps each line (spec 3 §3.3). */
-export const addressPaths = {
+export const addressLineFields = {
   line1: 'Address1',
   line2: 'Address2',
   city: 'City',
@@ -57,7 +57,7 @@ function normalizeZip(text: string): string {
 
 /** The lines of an address, each bound to its place in the form; text is trimmed when it is left. */
 function useAddressLines(name: string) {
-  const pathOf = (line: AddressLine) => `${name}.${addressPaths[line]}`;
+  const pathOf = (line: AddressLine) => `${name}.${addressLineFields[line]}`;
   // The country decides which zip codes are valid.
   const country = useSectionLine(pathOf('country'), { isChosen: true, affects: [pathOf('postalCode')] });
   const normalize = country.text === DEFAULT_COUNTRY ? normalizeZip : normalizeLine;
@@ -151,7 +151,7 @@ function AddressPlace({
     const isMoved = reason === 'country' || (reason === 'paste' && changed.includes('country'));
     if (isMoved) lines.country.write(address.country);
     for (const line of changed) {
-      const path = `${name}.${addressPaths[line]}`;
+      const path = `${name}.${addressLineFields[line]}`;
       if (reason === 'edit') lines[line].write(address[line]);
       else if (!isMoved || line !== 'country') {
         form.setValue(path, address[line], {

@@ -4,7 +4,7 @@ import { addressLabels } from '../../../../ui/src/AddressFields/addressMessages.
 import { countryOptions } from '../../../../ui/src/AddressFields/countryOptions.js';
 import { addressFields } from '../../rules/address/addressFields.js';
 import { countries, DEFAULT_COUNTRY } from '../../rules/index.js';
-import { addressPaths } from './AddressSection.js';
+import { addressLineFields } from './AddressSection.js';
 
 it('the countries of the design system are those of the rules', () => {
   const known = countries.map(({ twoLetterCode, name }) => ({ value: twoLetterCode, label: name }));
@@ -18,7 +18,7 @@ it('the design system knows a country by the three letters of the rules too', ()
 
 it('the lines of an address have one name in both', () => {
   const ofRules = Object.fromEntries(Object.values(addressFields).map(({ form, label }) => [form, label]));
-  const ofDesign = Object.entries(addressPaths).map(([line, form]) => [
+  const ofDesign = Object.entries(addressLineFields).map(([line, form]) => [
     form,
     Object.entries(addressLabels).find(([each]) => each === line)?.[1],
   ]);

@@ -17,7 +17,7 @@ import { useDownloadFailed, useFileDownload } from '../../downloads/useFileDownl
 import { useNotices } from '../../notices/useNotices.js';
 import { bankWords } from '../bankAccount.js';
 import { amountPart } from '../columnParts.js';
-import { statusWords } from '../history/invoiceColumns.js';
+import { paymentStatusWords } from '../history/invoiceColumns.js';
 
 /** A payment with its invoices. */
 type PaymentRecord = Output<typeof invoiceandpayment.getPayment>;
@@ -80,7 +80,7 @@ function PaymentConfirmation({ payment }: { readonly payment: PaymentRecord }) {
           { label: 'Bank', value: bankWords(payment) },
           {
             label: 'Status',
-            value: returnedWords(payment) ?? statusWords[payment.status],
+            value: returnedWords(payment) ?? paymentStatusWords[payment.status],
           },
         ]}
       />

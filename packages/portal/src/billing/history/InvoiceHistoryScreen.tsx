@@ -26,7 +26,13 @@ import { amountPart, type ExportedColumn, exportFile, GRID_PAGE_SIZES, textPart 
 import { PaymentDialog } from '../confirmation/PaymentDialog.js';
 import { useBooksAgent } from '../useBooksAgent.js';
 import { InvoicesTab, LATEST } from './InvoicesTab.js';
-import { invoiceColumns, invoicesOf, type Payment, statusNote, statusWords } from './invoiceColumns.js';
+import {
+  invoiceColumns,
+  invoicesOf,
+  type Payment,
+  paymentStatusWords,
+  statusNote,
+} from './invoiceColumns.js';
 
 const tones: Readonly<Record<Payment['status'], NonNullable<BadgeProps['tone']>>> = {
   submitted: 'info',
@@ -39,7 +45,7 @@ function PaymentStanding({ payment }: { readonly payment: Payment }) {
   const note = statusNote(payment);
   return (
     <Stack gap="0.5" align="start">
-      <Badge tone={tones[payment.status]}>{statusWords[payment.status]}</Badge>
+      <Badge tone={tones[payment.status]}>{paymentStatusWords[payment.status]}</Badge>
       {note !== '' && (
         <Text size="s" tone="muted">
           {note}
@@ -84,9 +90,10 @@ const paymentColumns: readonly ExportedColumn<Payment>[] = [
     header: 'Status',
     meta: { isWrapping: true, minWidth: '10rem' },
     enableSorting: true,
-    accessorFn: ({ status }) => statusWords[status],
+    accessorFn: ({ status }) => paymentStatusWords[status],
     cell: ({ row }) => <PaymentStanding payment={row.original} />,
-    written: (payment) => [statusWords[payment.status], statusNote(payment)].filter(Boolean).join(', '),
+    written: (payment) =>
+      [paymentStatusWords[payment.status], statusNote(payment)].filter(Boolean).join(', '),
   },
 ];
 

@@ -94,7 +94,7 @@ function periodOf({ year, quarter }: Pick<Invoice, 'year' | 'quarter'>): string 
 export type Payment = Output<typeof invoiceandpayment.getPaymentHistory>[number];
 
 /** How far a payment is, in a word. */
-export const statusWords: Readonly<Record<Payment['status'], string>> = {
+export const paymentStatusWords: Readonly<Record<Payment['status'], string>> = {
   submitted: 'Submitted',
   sent: 'Sent to the bank',
   settled: 'Settled',

@@ -24,7 +24,7 @@ import { ActDialog } from './ActDialog.js';
 import {
   type AccountPerson,
   accountDetail,
-  kindNames,
+  accountKindNames,
   numberLabels,
   type ShownAccount,
 } from './accountWords.js';
@@ -104,7 +104,7 @@ function AccountFacts({ account }: { readonly account: ShownAccount }) {
       <DescriptionList
         columns={3}
         items={[
-          { label: 'Kind', value: kindNames[kind] },
+          { label: 'Kind', value: accountKindNames[kind] },
           { label: numberLabels[kind], value: number },
           ...(fein === null ? [] : [{ label: 'FEIN or tax ID', value: fein }]),
           { label: 'Address', value: address },
@@ -224,7 +224,7 @@ function Account({ accountId }: { readonly accountId: number }) {
     <>
       <PageTitle
         title={name}
-        status={isEnded ? <Badge>Ended</Badge> : <Badge tone="info">{kindNames[kind]}</Badge>}
+        status={isEnded ? <Badge>Ended</Badge> : <Badge tone="info">{accountKindNames[kind]}</Badge>}
         back={back}
         actions={
           !isEnded &&

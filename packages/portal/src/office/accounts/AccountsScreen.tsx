@@ -16,7 +16,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { titles } from '../../titles.js';
 import { accountPath } from '../officePaths.js';
-import { type FoundAccount, foundByNames, kindNames } from './accountWords.js';
+import { accountKindNames, type FoundAccount, foundByNames } from './accountWords.js';
 
 /** The names and numbers by which an account was found. */
 function FoundBy({ row: { found, name } }: { readonly row: FoundAccount }) {
@@ -36,7 +36,7 @@ const columns: readonly ColumnDef<FoundAccount>[] = [
     meta: { isRowHeader: true, isWrapping: true, minWidth: '12rem' },
     cell: ({ row }) => row.original.name,
   },
-  { id: 'kind', header: 'Account', cell: ({ row }) => kindNames[row.original.kind] },
+  { id: 'kind', header: 'Account', cell: ({ row }) => accountKindNames[row.original.kind] },
   { id: 'number', header: 'NPN, NAIC or account number', cell: ({ row }) => row.original.number },
   {
     id: 'found',

@@ -11,7 +11,7 @@ export type FoundAccount = Output<typeof office.findAccounts>['rows'][number];
 export type AccountPerson = ShownAccount['people']['rows'][number];
 
 /** The kinds of account, as staff call them. */
-export const kindNames: Readonly<Record<HeldAccountKind, string>> = {
+export const accountKindNames: Readonly<Record<HeldAccountKind, string>> = {
   Agent: 'Agent',
   Agency: 'Agency',
   IPC: 'IPC filer',
@@ -49,7 +49,7 @@ export function accountDetail({
   number,
   isEnded,
 }: Pick<FoundAccount, 'kind' | 'number' | 'isEnded'>): string {
-  return [kindNames[kind], number && `${numberLabels[kind]} ${number}`, isEnded && 'Ended']
+  return [accountKindNames[kind], number && `${numberLabels[kind]} ${number}`, isEnded && 'Ended']
     .filter(Boolean)
     .join(' · ');
 }

@@ -9,12 +9,12 @@ import { Stack } from '@slip/ui/Stack';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type AuditFilter, auditPath } from '../officePaths.js';
-import { kindWords } from './auditWords.js';
+import { auditKindWords } from './auditWords.js';
 
 const EVERY = 'every';
 const options = [
   { value: EVERY, label: 'Everything' },
-  ...auditKinds.map((kind) => ({ value: kind, label: kindWords[kind].label })),
+  ...auditKinds.map((kind) => ({ value: kind, label: auditKindWords[kind].label })),
 ];
 const wide = { flex: '1 1 16rem', maxInlineSize: '26rem' };
 const narrow = { flex: '1 1 11rem', maxInlineSize: '16rem' };

@@ -17,7 +17,7 @@ import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { titles } from '../../titles.js';
 import { type AuditFilter, auditFilterOf, auditPath } from '../officePaths.js';
 import { AuditFilters } from './AuditFilters.js';
-import { fieldWords, kindWords, recordWords, type ShownEntry } from './auditWords.js';
+import { auditKindWords, fieldWords, recordWords, type ShownEntry } from './auditWords.js';
 import { EntryDetail } from './EntryDetail.js';
 import { SealCard } from './SealCard.js';
 
@@ -46,7 +46,7 @@ const columns: readonly ColumnDef<ShownEntry>[] = [
     id: 'kind',
     header: 'Kind',
     cell: ({ row }) => {
-      const { label, tone } = kindWords[row.original.kind];
+      const { label, tone } = auditKindWords[row.original.kind];
       return <Badge tone={tone}>{label}</Badge>;
     },
   },

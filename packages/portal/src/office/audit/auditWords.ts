@@ -15,7 +15,7 @@ interface KindBadge {
 }
 
 /** The kinds of entries in words. */
-export const kindWords: Readonly<Record<AuditKind, KindBadge>> = {
+export const auditKindWords: Readonly<Record<AuditKind, KindBadge>> = {
   create: { label: 'Added', tone: 'success' },
   update: { label: 'Changed', tone: 'info' },
   delete: { label: 'Removed', tone: 'danger' },

@@ -22,14 +22,14 @@ import { useClock } from '../../clock/clock.js';
 import { useDownloadFailed, useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
-import { dayWords, inMoney, type Transfer } from './bankWords.js';
+import { type BankTransfer, dayWords, inMoney } from './bankWords.js';
 
 type AchFile = Output<typeof office.exportAchFile>;
 
-const noTransfers: readonly Transfer[] = [];
+const noTransfers: readonly BankTransfer[] = [];
 
 /** Tells if staff may ask to send a file, and how an earlier request for it ended. */
-function earlierRequest(transfer: Transfer | undefined) {
+function earlierRequest(transfer: BankTransfer | undefined) {
   if (transfer?.state === 'done') return { mayAsk: false, words: 'The bank has it already.' };
   if (transfer?.state === 'waiting')
     return { mayAsk: false, words: 'It is asked for already, and waits for the worker.' };

@@ -19,7 +19,7 @@ import {
   dayWords,
   formatWords,
   inMoney,
-  ruleWords,
+  matchRuleWords,
   type Statement,
 } from './bankWords.js';
 
@@ -114,7 +114,7 @@ const matchColumns = (undo: ((match: BankMatch) => void) | undefined): readonly 
     cell: ({ row }) => formatAmount(row.original.amount),
   },
   { id: 'entries', header: 'Entries', meta: { align: 'end' }, accessorFn: ({ entries }) => entries },
-  { id: 'rule', header: 'Matched by', cell: ({ row }) => ruleWords[row.original.rule] },
+  { id: 'rule', header: 'Matched by', cell: ({ row }) => matchRuleWords[row.original.rule] },
   {
     id: 'who',
     header: 'When and who',

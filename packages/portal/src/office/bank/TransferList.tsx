@@ -12,10 +12,10 @@ import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { AchDialog } from './AchDialog.js';
-import { type Transfer, transferWords } from './bankWords.js';
+import { type BankTransfer, transferWords } from './bankWords.js';
 import { ReturnsDialog } from './ReturnsDialog.js';
 
-const columns: readonly ColumnDef<Transfer>[] = [
+const columns: readonly ColumnDef<BankTransfer>[] = [
   {
     id: 'name',
     header: 'File',
@@ -43,8 +43,8 @@ const columns: readonly ColumnDef<Transfer>[] = [
     cell: ({ row }) => row.original.words,
   },
 ];
-const none: readonly Transfer[] = [];
-const rowId = ({ direction, name, at }: Transfer) => `${direction} ${name} ${at}`;
+const none: readonly BankTransfer[] = [];
+const rowId = ({ direction, name, at }: BankTransfer) => `${direction} ${name} ${at}`;
 
 /** The files that were sent to the bank's server or fetched from it. */
 export function TransferList() {

@@ -8,7 +8,7 @@ export type BookItem = Output<typeof office.bankWork>['items']['rows'][number];
 export type Statement = Output<typeof office.bankStatements>[number];
 export type BankMatch = Output<typeof office.bankMatches>[number];
 
-export type Transfer = Output<typeof office.bankTransfers>[number];
+export type BankTransfer = Output<typeof office.bankTransfers>[number];
 
 /** The parts of the page. */
 export const bankParts = ['work', 'statements', 'matches', 'transfers'] as const;
@@ -23,7 +23,7 @@ export function bankPath(part: BankPart, statementId?: number): string {
   return query.size === 0 ? paths.officeBank : `${paths.officeBank}?${query}`;
 }
 
-export const ruleWords: Readonly<Record<BankMatch['rule'], string>> = {
+export const matchRuleWords: Readonly<Record<BankMatch['rule'], string>> = {
   trace: 'Trace number and amount',
   day: 'Day and amount',
   hand: 'By hand',
@@ -37,7 +37,7 @@ export const formatWords: Readonly<Record<Statement['format'], string>> = {
 
 /** The states of a file that is sent to the bank's server or fetched from it. */
 export const transferWords: Readonly<
-  Record<Transfer['state'], { readonly label: string; readonly tone: 'success' | 'neutral' | 'danger' }>
+  Record<BankTransfer['state'], { readonly label: string; readonly tone: 'success' | 'neutral' | 'danger' }>
 > = {
   done: { label: 'Done', tone: 'success' },
   waiting: { label: 'Waits for the worker', tone: 'neutral' },

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { LETTER_TO_SEND, LetterText, LoadedLetter } from '../LetterText.js';
 import { ReasonFields } from '../ReasonFields.js';
-import { type BatchFiler, decisionWords } from './batchWords.js';
+import { type BatchFiler, batchDecisionWords } from './batchWords.js';
 
 export interface BatchDecisionDialogProps {
   readonly decision: BatchDecision;
@@ -65,7 +65,7 @@ export function BatchDecisionDialog({ decision, filer, onClose, onDecided }: Bat
   const formId = useId();
   const notices = useNotices();
   const { decide, isRunning } = useDecide();
-  const { title, effect, asks, send, done } = decisionWords[decision];
+  const { title, effect, asks, send, done } = batchDecisionWords[decision];
   const templates = decision === 'refuse' || decision === 'hold' ? batchReasons[decision] : [];
   /** The words of the letter that is shown; null while they are written. */
   const [words, setWords] = useState<string | null>(asks === undefined ? '' : null);

@@ -22,7 +22,7 @@ import { formatMoment, useEvery } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { batchFilePath } from '../officePaths.js';
-import { type ListedBatchFile, sendingWords, statusWords } from './batchWords.js';
+import { batchStatusWords, type ListedBatchFile, sendingWords } from './batchWords.js';
 
 export interface FileFilter {
   readonly status?: BatchStatus | undefined;
@@ -93,7 +93,7 @@ function RunningFiles() {
 const EVERY = 'every';
 const options = [
   { value: EVERY, label: 'Every status' },
-  ...batchStatuses.map((status) => ({ value: status, label: statusWords[status].label })),
+  ...batchStatuses.map((status) => ({ value: status, label: batchStatusWords[status].label })),
 ];
 
 function Filters({ filter }: { readonly filter: FileFilter }) {
@@ -177,7 +177,7 @@ const columns: readonly ColumnDef<ListedBatchFile>[] = [
     id: 'status',
     header: 'Status',
     cell: ({ row: { original } }) => {
-      const { label, tone } = statusWords[original.status];
+      const { label, tone } = batchStatusWords[original.status];
       return <Badge tone={tone}>{label}</Badge>;
     },
   },

@@ -26,7 +26,7 @@ import { titles } from '../../titles.js';
 import { accountPath } from '../officePaths.js';
 import { WordsDialog } from '../work/WordsDialog.js';
 import { FileProgress } from './BatchFileList.js';
-import { sendingWords, statusWords } from './batchWords.js';
+import { batchStatusWords, sendingWords } from './batchWords.js';
 
 type ShownFile = Output<typeof office.batchFile>;
 
@@ -174,7 +174,7 @@ function BatchFile({ submissionNumber }: { readonly submissionNumber: string }) 
       </>
     );
   }
-  const { label, tone } = statusWords[data.status];
+  const { label, tone } = batchStatusWords[data.status];
   return (
     <>
       <PageTitle

@@ -13,7 +13,7 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { Age, useDaysSince } from '../Age.js';
 import { accountPath } from '../officePaths.js';
 import { BatchDecisionDialog } from './BatchDecisionDialog.js';
-import { type BatchFiler, decisionsOf, decisionWords } from './batchWords.js';
+import { type BatchFiler, batchDecisionWords, decisionsOf } from './batchWords.js';
 
 type Column = ColumnDef<BatchFiler>;
 
@@ -116,7 +116,9 @@ export function BatchFilerList({ state }: { readonly state: BatchFilerState }) {
       actions={decisionsOf[state].map((decision) => ({
         id: decision,
         label:
-          decision === 'hold' && state === 'held' ? 'Change the message' : decisionWords[decision].button,
+          decision === 'hold' && state === 'held'
+            ? 'Change the message'
+            : batchDecisionWords[decision].button,
         isDestructive: decision === 'refuse',
         onAction: () => setOpen({ decision, filer }),
       }))}

@@ -13,7 +13,7 @@ interface StatusWords {
 }
 
 /** The statuses of a file in words. */
-export const statusWords: Readonly<Record<BatchStatus, StatusWords>> = {
+export const batchStatusWords: Readonly<Record<BatchStatus, StatusWords>> = {
   PROCESSING: { label: 'In work', tone: 'info' },
   ACCEPTED: { label: 'Accepted', tone: 'success' },
   REJECTED: { label: 'Rejected', tone: 'danger' },
@@ -41,7 +41,7 @@ interface DecisionWords {
 }
 
 /** The decisions on the batch filing of an account in words. */
-export const decisionWords: Readonly<Record<BatchDecision, DecisionWords>> = {
+export const batchDecisionWords: Readonly<Record<BatchDecision, DecisionWords>> = {
   permit: {
     button: 'Permit',
     title: (name) => `Let ${name} file batches?`,

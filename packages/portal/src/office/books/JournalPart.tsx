@@ -21,7 +21,7 @@ import { useClock } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { BookDownload } from './BookDownload.js';
-import { bookAmount, type JournalRow, kindNames } from './bookWords.js';
+import { bookAmount, chargeKindNames, type JournalRow } from './bookWords.js';
 
 const PAGE_SIZE = 50;
 const EVERY = 'every';
@@ -45,7 +45,7 @@ const columns: readonly ColumnDef<JournalRow>[] = [
     header: 'Account',
     meta: { isWrapping: true, minWidth: '13rem' },
     cell: ({ row: { original } }) =>
-      `${original.accountName}, ${original.state} ${kindNames[original.kind].toLowerCase()}`,
+      `${original.accountName}, ${original.state} ${chargeKindNames[original.kind].toLowerCase()}`,
   },
   { id: 'debit', header: 'Debit', meta: { align: 'end' }, cell: ({ row }) => bookAmount(row.original.debit) },
   {

@@ -23,7 +23,7 @@ import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { BookDownload } from './BookDownload.js';
-import { type Days, kindNames, type NumberedAccount } from './bookWords.js';
+import { chargeKindNames, type Days, type NumberedAccount } from './bookWords.js';
 
 function columnsOf(
   change: ((account: NumberedAccount) => void) | null,
@@ -35,7 +35,7 @@ function columnsOf(
       meta: { isRowHeader: true, isWrapping: true, minWidth: '12rem' },
       cell: ({ row }) => row.original.accountName,
     },
-    { id: 'kind', header: 'Kind', cell: ({ row }) => kindNames[row.original.kind] },
+    { id: 'kind', header: 'Kind', cell: ({ row }) => chargeKindNames[row.original.kind] },
     {
       id: 'number',
       header: 'Our number',
@@ -56,7 +56,7 @@ function columnsOf(
             cell: ({ row: { original } }) => (
               <Button
                 size="s"
-                aria-label={`Number of ${original.accountName}, ${kindNames[original.kind].toLowerCase()}`}
+                aria-label={`Number of ${original.accountName}, ${chargeKindNames[original.kind].toLowerCase()}`}
                 onPress={() => change(original)}
               >
                 Number
@@ -96,7 +96,7 @@ function NumberDialog({ account: { account, accountName, kind, ...before }, onCl
 
   return (
     <Dialog
-      title={`${accountName}, ${kindNames[kind].toLowerCase()}`}
+      title={`${accountName}, ${chargeKindNames[kind].toLowerCase()}`}
       size="s"
       isOpen
       isBusy={isRunning}

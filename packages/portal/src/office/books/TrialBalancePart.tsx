@@ -13,7 +13,7 @@ import { useClock } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { BookDownload } from './BookDownload.js';
-import { type BalanceRow, bookAmount, creditOf, debitOf, kindNames } from './bookWords.js';
+import { type BalanceRow, bookAmount, chargeKindNames, creditOf, debitOf } from './bookWords.js';
 
 type Sums = readonly [debits: number, credits: number, debitBalances: number, creditBalances: number];
 
@@ -39,7 +39,7 @@ function columnsOf([debits, credits, debitBalances, creditBalances]: Sums): read
       footer: () => 'Total',
     },
     { id: 'state', header: 'State', accessorFn: ({ state }) => state },
-    { id: 'kind', header: 'Kind', accessorFn: ({ kind }) => kindNames[kind] },
+    { id: 'kind', header: 'Kind', accessorFn: ({ kind }) => chargeKindNames[kind] },
     ...amounts.map(
       ([id, header, show, sum]): ColumnDef<BalanceRow> => ({
         id,

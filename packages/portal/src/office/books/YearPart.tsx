@@ -11,7 +11,7 @@ import { useClock } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { BookDownload } from './BookDownload.js';
-import { kindNames, type YearRow } from './bookWords.js';
+import { chargeKindNames, type YearRow } from './bookWords.js';
 
 /** The number of years that can be chosen: this year and the years before. */
 const YEAR_COUNT = 10;
@@ -24,7 +24,7 @@ const columns: readonly ColumnDef<YearRow>[] = [
     cell: ({ row }) => row.original.eventName,
   },
   { id: 'state', header: 'State', cell: ({ row }) => row.original.state },
-  { id: 'kind', header: 'Kind', cell: ({ row }) => kindNames[row.original.kind] },
+  { id: 'kind', header: 'Kind', cell: ({ row }) => chargeKindNames[row.original.kind] },
   {
     id: 'entries',
     header: 'How often',

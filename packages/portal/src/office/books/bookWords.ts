@@ -21,7 +21,7 @@ export type OwedState = RemittanceData['states'][number];
 /** A remittance. */
 export type Remittance = RemittanceData['rows'][number];
 
-export const kindNames = { tax: 'Tax', fee: 'Transaction fee' } as const;
+export const chargeKindNames = { tax: 'Tax', fee: 'Transaction fee' } as const;
 
 /** An amount in the books; an empty text for zero. */
 export const bookAmount = (amount: Cents) => (amount === 0 ? '' : formatAmount(amount));

@@ -22,7 +22,7 @@ import { useSignedInUser } from '../../session/useSessionUser.js';
 import { titles } from '../../titles.js';
 import { Age, useDaysSince } from '../Age.js';
 import { questionsPath } from '../officePaths.js';
-import { kindWords } from '../work/workWords.js';
+import { workKindWords } from '../work/workWords.js';
 import { DueByAge, ReceivedByState } from './DashboardTables.js';
 import { asCapped, type DashboardData, inDollars } from './figureWords.js';
 
@@ -54,7 +54,7 @@ function WhatWaits({ waiting }: Pick<DashboardData, 'waiting'>) {
           columns={1}
           items={kinds.map(({ kind, count, since }) => ({
             id: kind,
-            label: <Link href={workPath(kind)}>{kindWords[kind].many}</Link>,
+            label: <Link href={workPath(kind)}>{workKindWords[kind].many}</Link>,
             value: (
               <Inline as="span" gap="2" align="baseline">
                 {asCapped(count)}

@@ -17,7 +17,7 @@ import { useId, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { LETTER_TO_SEND, LetterText, LoadedLetter } from '../LetterText.js';
 import { ReasonFields } from '../ReasonFields.js';
-import { outcomeWords, type ShownDifference, sideWords } from './differenceWords.js';
+import { differenceOutcomeWords, type ShownDifference, sideWords } from './differenceWords.js';
 
 /** An act on a difference: a side is asked, or staff set the outcome. */
 export type DifferenceAct = { readonly ask: AskedSide } | { readonly settle: DifferenceOutcome };
@@ -75,7 +75,9 @@ export function DifferenceDialog({ act, difference, onClose }: DifferenceDialogP
     try {
       const { isDone } = await call;
       if (isDone)
-        notices.succeeded('ask' in act ? `Asked ${sideWords[act.ask]}.` : outcomeWords[act.settle].done);
+        notices.succeeded(
+          'ask' in act ? `Asked ${sideWords[act.ask]}.` : differenceOutcomeWords[act.settle].done,
+        );
       else notices.warn('Nothing was done: one of the sides has changed. Please look at it again.');
     } catch (failure) {
       notices.failed(failure);
@@ -86,7 +88,7 @@ export function DifferenceDialog({ act, difference, onClose }: DifferenceDialogP
   const title =
     'ask' in act
       ? `Ask ${sideWords[act.ask]} about ${policyNumber}`
-      : `${outcomeWords[act.settle].button}: ${policyNumber}`;
+      : `${differenceOutcomeWords[act.settle].button}: ${policyNumber}`;
   const label = 'ask' in act ? 'Question' : 'Reason';
   return (
     <Dialog
@@ -106,7 +108,7 @@ export function DifferenceDialog({ act, difference, onClose }: DifferenceDialogP
           )}
           {words === null ? (
             <Button type="submit" form={formId} variant="primary" isPending={isRunning}>
-              {'ask' in act ? 'Show the letter' : outcomeWords[act.settle].button}
+              {'ask' in act ? 'Show the letter' : differenceOutcomeWords[act.settle].button}
             </Button>
           ) : (
             <Button variant="primary" isPending={isRunning} onPress={() => void askOrSettle(words)}>
@@ -120,7 +122,7 @@ export function DifferenceDialog({ act, difference, onClose }: DifferenceDialogP
         <Text as="p">
           {'ask' in act
             ? 'The people of the account read it in the inbox and by mail. Amounts and days of the other side are not for them to read.'
-            : outcomeWords[act.settle].consequence}
+            : differenceOutcomeWords[act.settle].consequence}
         </Text>
         {words === null || 'settle' in act ? (
           <Form

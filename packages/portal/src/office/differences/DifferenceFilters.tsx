@@ -20,7 +20,7 @@ import { useClock } from '../../clock/clock.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { type DifferenceFilter, differencesPath } from '../officePaths.js';
 import { stateOptions } from '../papers/paperWords.js';
-import { orderWords, standingWords } from './differenceWords.js';
+import { differenceStandingWords, orderWords } from './differenceWords.js';
 
 /** The option that filters nothing. */
 const EVERY = 'every';
@@ -33,7 +33,10 @@ const kindOptions = [
 ];
 const standingOptions = [
   { value: EVERY, label: 'Open or asked' },
-  ...differenceStandings.map((standing) => ({ value: standing, label: standingWords[standing].label })),
+  ...differenceStandings.map((standing) => ({
+    value: standing,
+    label: differenceStandingWords[standing].label,
+  })),
 ];
 const holderOptions = [
   { value: EVERY, label: 'Anybody' },

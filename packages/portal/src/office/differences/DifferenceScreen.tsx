@@ -21,7 +21,12 @@ import { differenceFilterOf, differencesPath } from '../officePaths.js';
 import { WordsDialog } from '../work/WordsDialog.js';
 import { type DifferenceAct, DifferenceDialog } from './DifferenceDialog.js';
 import { Sides } from './DifferenceSides.js';
-import { outcomeWords, type ShownDifference, standingWords, stepWords } from './differenceWords.js';
+import {
+  differenceOutcomeWords,
+  differenceStandingWords,
+  type ShownDifference,
+  stepWords,
+} from './differenceWords.js';
 
 /** The steps of the work on a difference, the newest first. */
 function History({ difference: { said } }: { readonly difference: ShownDifference }) {
@@ -77,7 +82,7 @@ function Actions({ difference, begin }: ActionsProps) {
   if (!useMayCall(office.settleDifference) || standing === 'gone') return null;
   const isClosed = standing === 'settled' || standing === 'explained';
   if (isClosed) {
-    return <Button onPress={() => begin({ settle: 'open' })}>{outcomeWords.open.button}</Button>;
+    return <Button onPress={() => begin({ settle: 'open' })}>{differenceOutcomeWords.open.button}</Button>;
   }
   return (
     <>
@@ -94,9 +99,11 @@ function Actions({ difference, begin }: ActionsProps) {
       >
         Ask the insurer
       </Button>
-      <Button onPress={() => begin({ settle: 'explained' })}>{outcomeWords.explained.button}</Button>
+      <Button onPress={() => begin({ settle: 'explained' })}>
+        {differenceOutcomeWords.explained.button}
+      </Button>
       <Button variant="primary" onPress={() => begin({ settle: 'settled' })}>
-        {outcomeWords.settled.button}
+        {differenceOutcomeWords.settled.button}
       </Button>
     </>
   );
@@ -109,7 +116,7 @@ function DifferenceView({ difference, back }: { readonly difference: ShownDiffer
   const [isNoting, setNoting] = useState(false);
   const note = useAction(office.noteDifference);
   const mayNote = useMayCall(office.noteDifference);
-  const { label, tone } = standingWords[standing];
+  const { label, tone } = differenceStandingWords[standing];
   const amountText = kind !== 'premium' ? '' : `, by ${formatAmount(amount, { currency: true })}`;
   return (
     <>

@@ -20,7 +20,7 @@ import { titles } from '../../titles.js';
 import { Age } from '../Age.js';
 import { type DifferenceFilter, differenceFilterOf, differencesPath } from '../officePaths.js';
 import { DifferenceFilters } from './DifferenceFilters.js';
-import { type ListedDifference, standingWords, toldAmount } from './differenceWords.js';
+import { differenceStandingWords, type ListedDifference, toldAmount } from './differenceWords.js';
 
 const columns: readonly ColumnDef<ListedDifference>[] = [
   {
@@ -78,7 +78,7 @@ const columns: readonly ColumnDef<ListedDifference>[] = [
     id: 'standing',
     header: 'Status',
     cell: ({ row: { original } }) => {
-      const { label, tone } = standingWords[original.standing];
+      const { label, tone } = differenceStandingWords[original.standing];
       return (
         <Stack gap="0.5" align="start">
           <Badge tone={tone}>{label}</Badge>

@@ -15,7 +15,7 @@ interface StatusWords {
 }
 
 /** The status of the work on a difference, in words. */
-export const standingWords: Readonly<Record<DifferenceStanding, StatusWords>> = {
+export const differenceStandingWords: Readonly<Record<DifferenceStanding, StatusWords>> = {
   open: { label: 'Open', tone: 'warning' },
   asked: { label: 'Asked', tone: 'info' },
   settled: { label: 'Settled', tone: 'success' },
@@ -52,7 +52,7 @@ interface OutcomeWords {
 }
 
 /** The outcomes that staff can set, in words. */
-export const outcomeWords: Readonly<Record<DifferenceOutcome, OutcomeWords>> = {
+export const differenceOutcomeWords: Readonly<Record<DifferenceOutcome, OutcomeWords>> = {
   settled: {
     button: 'Settle',
     consequence:

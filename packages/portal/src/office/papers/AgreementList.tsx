@@ -23,7 +23,7 @@ import { paths } from '../../paths.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { accountPath } from '../officePaths.js';
 import { StandingBadge } from './PaperList.js';
-import { agreementNames, standingWords } from './paperWords.js';
+import { agreementNames, paperStandingWords } from './paperWords.js';
 import { firstPage, RemindableGrid } from './RemindableGrid.js';
 import { RemindDialog } from './RemindDialog.js';
 
@@ -128,7 +128,7 @@ function SignerGrid({ filter }: { readonly filter: AgreementFilter }) {
       getRowHref={rowHref}
       list={list}
       statuses={agreementStandings}
-      nameOf={(each) => standingWords[each].label}
+      nameOf={(each) => paperStandingWords[each].label}
       status={filter.standing}
       onStatusChange={(standing) => void navigate(agreementsPath({ ...filter, standing }), { replace: true })}
       isFiltered={filter.standing !== undefined || filter.account !== undefined}

@@ -14,13 +14,13 @@ import { formatMoment } from '../../clock/clock.js';
 import { accountPath } from '../officePaths.js';
 import { PaperFilters, type PaperListFilter, papersPath } from './PaperFilters.js';
 import { PdfDialog } from './PdfDialog.js';
-import { filterWords, type ListedPaper, standingWords } from './paperWords.js';
+import { filterWords, type ListedPaper, paperStandingWords } from './paperWords.js';
 import { firstPage, RemindableGrid } from './RemindableGrid.js';
 import { RemindDialog } from './RemindDialog.js';
 
 /** The status of a paper or an agreement. */
 export function StandingBadge({ standing }: Pick<ListedPaper, 'standing'>) {
-  const { label, tone } = standingWords[standing];
+  const { label, tone } = paperStandingWords[standing];
   return <Badge tone={tone}>{label}</Badge>;
 }
 

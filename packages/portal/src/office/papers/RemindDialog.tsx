@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { FirstFew } from '../../pages/FirstFew.js';
 import { LetterText, LoadedLetter } from '../LetterText.js';
-import { outcomeWords, type Reminder } from './paperWords.js';
+import { type Reminder, reminderOutcomeWords } from './paperWords.js';
 
 const columnsOf = (isSent: boolean): readonly ColumnDef<Reminder>[] => [
   {
@@ -29,7 +29,7 @@ const columnsOf = (isSent: boolean): readonly ColumnDef<Reminder>[] => [
     id: 'outcome',
     header: isSent ? 'Result' : 'What happens',
     meta: { isWrapping: true },
-    cell: ({ row }) => outcomeWords[row.original.outcome][isSent ? 1 : 0],
+    cell: ({ row }) => reminderOutcomeWords[row.original.outcome][isSent ? 1 : 0],
   },
 ];
 

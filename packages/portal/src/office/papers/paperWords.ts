@@ -39,7 +39,7 @@ interface StandingWords {
 }
 
 /** The status of a paper, in words. */
-export const standingWords: Readonly<Record<PaperStanding, StandingWords>> = {
+export const paperStandingWords: Readonly<Record<PaperStanding, StandingWords>> = {
   missing: { label: 'Missing', tone: 'warning' },
   signAgain: { label: 'To sign again', tone: 'warning' },
   changed: { label: 'Signed, figures changed', tone: 'info' },
@@ -61,13 +61,14 @@ export const filterWords: Readonly<Record<PaperFilter, string>> = {
 };
 
 /** The outcomes of a reminder, before and after it was sent. */
-export const outcomeWords: Readonly<Record<ReminderOutcome, readonly [periodBefore: string, after: string]>> =
-  {
-    goes: ['Will be sent', 'Sent'],
-    remindedToday: ['Was reminded of this today', 'Was reminded of this today already'],
-    notOwed: ['Signed meanwhile', 'Signed meanwhile: nothing was sent'],
-    nobody: ['Has nobody who could read it', 'Has nobody who could read it: nothing was sent'],
-  };
+export const reminderOutcomeWords: Readonly<
+  Record<ReminderOutcome, readonly [periodBefore: string, after: string]>
+> = {
+  goes: ['Will be sent', 'Sent'],
+  remindedToday: ['Was reminded of this today', 'Was reminded of this today already'],
+  notOwed: ['Signed meanwhile', 'Signed meanwhile: nothing was sent'],
+  nobody: ['Has nobody who could read it', 'Has nobody who could read it: nothing was sent'],
+};
 
 /** The number of periods that can be chosen: three years of quarters, and six years. */
 const OFFERED_PERIODS: Readonly<Record<SignedPaper, number>> = { affidavit: 12, annualFiling: 6 };

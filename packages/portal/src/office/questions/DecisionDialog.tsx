@@ -13,7 +13,7 @@ import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { FirstFew } from '../../pages/FirstFew.js';
 import { LetterText, ShownInstead } from '../LetterText.js';
 import { useTemplateWords } from '../useTemplateWords.js';
-import { type Decision, decisionWords } from './questionWords.js';
+import { type Decision, questionDecisionWords } from './questionWords.js';
 
 interface QuestionLettersProps {
   readonly decision: Decision;
@@ -83,7 +83,7 @@ export function DecisionDialog({
 }: DecisionDialogProps) {
   const formId = useId();
   const notices = useNotices();
-  const words = decisionWords[decision];
+  const words = questionDecisionWords[decision];
   const sendButton = useRef<HTMLButtonElement>(null);
   const rules = new Set(questions.flatMap((question) => question.rules));
   const wordsOf = useTemplateWords(decision);

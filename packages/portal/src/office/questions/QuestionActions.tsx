@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { useMayCall } from '../../session/useMayCall.js';
 import { type QuestionFilter, questionPath, questionsPath } from '../officePaths.js';
 import { DecisionDialog } from './DecisionDialog.js';
-import { decisionWords, type ShownQuestion } from './questionWords.js';
+import { questionDecisionWords, type ShownQuestion } from './questionWords.js';
 
 /** The number of questions among which the next one is looked for. */
 const MAX_LISTED = 100;
@@ -23,7 +23,7 @@ function useNextPath(confirmationNumber: string, filter: QuestionFilter): string
     : questionPath(next, filter);
 }
 
-export interface QuestionDialogProps {
+export interface QuestionDecisionDialogProps {
   readonly question: ShownQuestion;
   readonly decision: QuestionDecision;
   /** The last message that the person has read: if there is a newer one, the office refuses the decision. */
@@ -34,7 +34,12 @@ export interface QuestionDialogProps {
 }
 
 /** A decision on one question, with its note. */
-export function QuestionDialog({ question, decision, lastRead, ...dialog }: QuestionDialogProps) {
+export function QuestionDecisionDialog({
+  question,
+  decision,
+  lastRead,
+  ...dialog
+}: QuestionDecisionDialogProps) {
   const accept = useAction(office.acceptQuestion);
   const ask = useAction(office.askQuestion);
   const refuse = useAction(office.refuseQuestion);
@@ -82,16 +87,16 @@ export function QuestionActions({ question, filter, onRefused }: QuestionActions
     <>
       {skip}
       {!transaction.isBackout && (
-        <Button onPress={() => begin('refuse')}>{decisionWords.refuse.button}</Button>
+        <Button onPress={() => begin('refuse')}>{questionDecisionWords.refuse.button}</Button>
       )}
       <Button data-shortcut="ask" onPress={() => begin('ask')}>
-        {decisionWords.ask.button}
+        {questionDecisionWords.ask.button}
       </Button>
       <Button data-shortcut="accept" variant="primary" onPress={() => begin('accept')}>
-        {decisionWords.accept.button}
+        {questionDecisionWords.accept.button}
       </Button>
       {decision !== null && (
-        <QuestionDialog
+        <QuestionDecisionDialog
           question={question}
           decision={decision}
           lastRead={messages.at(-1)?.questionMessageId ?? 0}

@@ -18,7 +18,7 @@ import { HistoryEvents } from '../../filings/policy-view/HistoryEvents.js';
 import { addressOf, policyViewPath } from '../../filings/policyPaths.js';
 import { AttachedFile, type Attachment, QuestionMessages } from '../../filings/questions/QuestionMessages.js';
 import { ShownDocument, useFileAddress } from '../ShownFile.js';
-import { ruleWords, type ShownQuestion } from './questionWords.js';
+import { questionRuleWords, type ShownQuestion } from './questionWords.js';
 import { ReportedBeside } from './ReportedBeside.js';
 
 const Picture = styled.img`
@@ -115,7 +115,7 @@ export function QuestionBeside({ question }: { readonly question: ShownQuestion 
   return (
     <Grid columns="main-side" gap="5">
       <Stack gap="5">
-        <Card title={ruleWords(question.rules) || 'The question'}>
+        <Card title={questionRuleWords(question.rules) || 'The question'}>
           <QuestionMessages
             question={question}
             renderFile={(file, message) => <AnswerFile file={file} isShownAtOnce={message === newest} />}

@@ -14,7 +14,7 @@ import { useMayCall } from '../../session/useMayCall.js';
 import { Age } from '../Age.js';
 import { type QuestionFilter, questionPath } from '../officePaths.js';
 import { AcceptMany } from './AcceptMany.js';
-import { type ListedQuestion, questionStateWords, ruleWords } from './questionWords.js';
+import { type ListedQuestion, questionRuleWords, questionStateWords } from './questionWords.js';
 
 const columns: readonly ColumnDef<ListedQuestion>[] = [
   {
@@ -28,7 +28,7 @@ const columns: readonly ColumnDef<ListedQuestion>[] = [
     id: 'rule',
     header: 'Reason',
     meta: { isWrapping: true, minWidth: '10rem' },
-    cell: ({ row }) => ruleWords(row.original.rules),
+    cell: ({ row }) => questionRuleWords(row.original.rules),
   },
   {
     id: 'account',

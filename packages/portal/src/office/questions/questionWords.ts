@@ -31,7 +31,7 @@ export const questionStateWords: Readonly<Record<QuestionState, StateWords>> = {
 };
 
 /** The rules of a question in a few words. */
-export const ruleWords = (rules: readonly QuestionRule[]): string =>
+export const questionRuleWords = (rules: readonly QuestionRule[]): string =>
   rules.map((rule) => questionRuleNames[rule]).join(', ');
 
 interface DecisionWords {
@@ -48,7 +48,7 @@ interface DecisionWords {
 }
 
 /** A decision in words. */
-export const decisionWords: Readonly<Record<QuestionDecision, DecisionWords>> = {
+export const questionDecisionWords: Readonly<Record<QuestionDecision, DecisionWords>> = {
   accept: {
     button: 'Accept',
     send: 'Accept and send',

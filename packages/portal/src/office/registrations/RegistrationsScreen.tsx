@@ -17,7 +17,7 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { Age, useDaysSince } from '../Age.js';
-import { registrationPath } from '../officePaths.js';
+import { officeRegistrationPath } from '../officePaths.js';
 import { type ListedRegistration, partNames, registrationStates } from './registrationWords.js';
 
 type Column = ColumnDef<ListedRegistration>;
@@ -101,7 +101,7 @@ const emptyTexts: Readonly<Record<RegistrationStatus, readonly [title: string, h
 const none: readonly ListedRegistration[] = [];
 const firstPage: PaginationState = { pageIndex: 0, pageSize: 25 };
 const rowId = ({ requestId }: ListedRegistration) => String(requestId);
-const rowHref = ({ requestId }: ListedRegistration) => registrationPath(requestId);
+const rowHref = ({ requestId }: ListedRegistration) => officeRegistrationPath(requestId);
 
 /** The registrations of one state, the earliest at the top. */
 function RegistrationList({ status }: { readonly status: RegistrationStatus }) {

@@ -19,7 +19,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { RecordDialog } from '../../settings/RecordDialog.js';
-import { type ProofGate, useProof } from '../../settings/second-factors/useProof.js';
+import { type ProofGate, useProofGate } from '../../settings/second-factors/useProofGate.js';
 import {
   factsOf,
   ProviderAddresses,
@@ -183,7 +183,7 @@ export function SingleSignOnCard() {
   useFailureNotice(error);
   const notices = useNotices();
   const mayChange = useMayCall(office.saveSignInProvider);
-  const proof = useProof('This changes how the people of the office sign in.');
+  const proof = useProofGate('This changes how the people of the office sign in.');
   const testing = useAction(office.testSignInProvider);
   const removing = useAction(office.removeSignInProvider);
   const [open, setOpen] = useState<'edit' | 'secret' | 'remove' | null>(null);

@@ -13,7 +13,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
-import { kindNames } from '../accounts/accountWords.js';
+import { accountKindNames } from '../accounts/accountWords.js';
 import { type Audience, addressStates, peopleOf } from './messageWords.js';
 
 /** The number of people that a message would go to, and their accounts. */
@@ -22,9 +22,9 @@ export type AudienceCount = Output<typeof office.messageAudience>;
 const EVERY = 'every';
 const kindOptions = [
   { value: EVERY, label: 'Every kind' },
-  ...Object.entries(kindNames).map(([value, label]) => ({ value, label })),
+  ...Object.entries(accountKindNames).map(([value, label]) => ({ value, label })),
 ];
-const isKind = (value: string): value is HeldAccountKind => Object.hasOwn(kindNames, value);
+const isKind = (value: string): value is HeldAccountKind => Object.hasOwn(accountKindNames, value);
 
 export interface AudienceFieldsProps {
   readonly audience: Audience;
@@ -85,7 +85,7 @@ const columns: readonly ColumnDef<Account>[] = [
     cell: ({ row }) => row.original.accountName,
   },
   { id: 'number', header: 'Number', cell: ({ row }) => row.original.account },
-  { id: 'kind', header: 'Kind', cell: ({ row }) => kindNames[row.original.kind] },
+  { id: 'kind', header: 'Kind', cell: ({ row }) => accountKindNames[row.original.kind] },
   { id: 'people', header: 'People', meta: { align: 'end' }, cell: ({ row }) => row.original.people },
 ];
 const firstPage: PaginationState = { pageIndex: 0, pageSize: 10 };

@@ -178,7 +178,7 @@ export interface HelpFileActProps {
 }
 
 /** Asks for the new version of a document at Help. */
-export function ReplaceDialog({ file, onClose }: HelpFileActProps) {
+export function ReplaceHelpFileDialog({ file, onClose }: HelpFileActProps) {
   const notices = useNotices();
   const { send, isRunning } = useSending();
   const [upload, setUpload] = useState<File>();

@@ -13,7 +13,7 @@ import { useMemo, useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
-import { type HelpFile, HelpFileDialog, ReplaceDialog, ShowDialog } from './HelpFileDialogs.js';
+import { type HelpFile, HelpFileDialog, ReplaceHelpFileDialog, ShowDialog } from './HelpFileDialogs.js';
 
 type Act = 'change' | 'replace' | 'show';
 
@@ -159,7 +159,7 @@ export function HelpFilesPart() {
         }
       />
       {(open?.act === 'add' || open?.act === 'change') && <HelpFileDialog file={open.file} onClose={close} />}
-      {open?.act === 'replace' && open.file && <ReplaceDialog file={open.file} onClose={close} />}
+      {open?.act === 'replace' && open.file && <ReplaceHelpFileDialog file={open.file} onClose={close} />}
       {open?.act === 'show' && open.file && <ShowDialog file={open.file} onClose={close} />}
     </>
   );

@@ -2,7 +2,7 @@ import type { Output } from '@slip/api';
 import type { MessageState, office } from '@slip/api/contract';
 import { formatCountOf, usStates } from '@slip/forms/rules';
 import type { BadgeProps } from '@slip/ui/Badge';
-import { kindNames } from '../accounts/accountWords.js';
+import { accountKindNames } from '../accounts/accountWords.js';
 
 /** The button that begins a message, and the title of its dialog. */
 export const newMessage = 'Write to many people';
@@ -35,7 +35,7 @@ const nameOf = (letters: string) => addressStates.find(({ value }) => value === 
 /** The audience of a message, in words. */
 export function audienceWords({ kind, state, license, late }: Audience): string {
   const parts = [
-    kind === undefined ? 'Everybody' : `Accounts of the kind “${kindNames[kind]}”`,
+    kind === undefined ? 'Everybody' : `Accounts of the kind “${accountKindNames[kind]}”`,
     state === undefined ? '' : `with an address in ${nameOf(state)}`,
     license === undefined ? '' : `licensed in ${nameOf(license)}`,
     late === undefined ? '' : `late in ${nameOf(late)}`,

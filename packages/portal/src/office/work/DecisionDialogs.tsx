@@ -8,13 +8,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { BatchDecisionDialog } from '../batch/BatchDecisionDialog.js';
 import { CloseQuarterDialog } from '../books/CloseQuarterDialog.js';
-import { QuestionDialog } from '../questions/QuestionActions.js';
+import { QuestionDecisionDialog } from '../questions/QuestionActions.js';
 import { ApproveDialog } from '../registrations/ApproveDialog.js';
 import { AskDialog } from '../registrations/AskDialog.js';
 import { registrationStates, type ShownRegistration } from '../registrations/registrationWords.js';
 import { VendorDecision } from '../vendors/VendorDecision.js';
 import { RunDialog } from './RunDialog.js';
-import { kindWords, type ShownWork, subjectOf } from './workWords.js';
+import { type ShownWork, subjectOf, workKindWords } from './workWords.js';
 
 export interface DecisionProps {
   readonly work: ShownWork;
@@ -74,7 +74,7 @@ function QuestionDecision({ work, isAccepting, onClose, onDecided }: KindDialogP
   useCloseOnFailure(data ? undefined : error, onClose);
   if (data === undefined) return null;
   return (
-    <QuestionDialog
+    <QuestionDecisionDialog
       question={data}
       decision={isAccepting ? 'accept' : 'ask'}
       lastRead={work.lastRead ?? 0}
@@ -167,9 +167,9 @@ function VendorDialog({ work, isAccepting, ...rest }: KindDialogProps) {
 }
 
 /** The dialog of a decision on an item, which the keys A and R open. */
-export function DecisionDialog(props: KindDialogProps) {
+export function WorkDecisionDialog(props: KindDialogProps) {
   const { work, isAccepting } = props;
-  const { accept, ask } = kindWords[work.kind];
+  const { accept, ask } = workKindWords[work.kind];
   if ((isAccepting ? accept : ask) === undefined) return null;
   if (work.kind === 'registration') return <RegistrationDecision {...props} />;
   if (work.kind === 'question') return <QuestionDecision {...props} />;

@@ -6,7 +6,7 @@ import { color, focusRingInset, radius, space } from '@slip/ui/tokens';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { Age, useDaysSince } from '../Age.js';
-import { kindWords, type ListedWork } from './workWords.js';
+import { type ListedWork, workKindWords } from './workWords.js';
 
 const List = styled.ol`
   display: grid;
@@ -96,7 +96,7 @@ export function WorkList({ rows, chosen, hrefOf, today, onPress }: WorkListProps
               {words}
             </Text>
             <Inline as="span" gap="1">
-              <Badge>{kindWords[kind].one}</Badge>
+              <Badge>{workKindWords[kind].one}</Badge>
               {dueOn < today && <Badge tone="danger">{`Due ${formatUsDate(dueOn)}`}</Badge>}
               {dueOn >= today && <Badge>{`Due ${formatUsDate(dueOn)}`}</Badge>}
               {holder !== null && <Badge tone="info">{holder.name}</Badge>}

@@ -20,14 +20,14 @@ import { INBOX_POLL_MS } from '../../inbox/inboxPolling.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { useMayCall } from '../../session/useMayCall.js';
-import { accountPath, questionPath, registrationPath } from '../officePaths.js';
+import { accountPath, officeRegistrationPath, questionPath } from '../officePaths.js';
 import { RecordChecks } from '../registrations/RecordChecks.js';
 import { besideRecords, isMismatch } from '../registrations/registrationWords.js';
-import { DecisionDialog } from './DecisionDialogs.js';
+import { WorkDecisionDialog } from './DecisionDialogs.js';
 import { HandOverDialog, NoteDialog, SnoozeDialog } from './QueueDialogs.js';
 import { useOtherLookers } from './useOtherLookers.js';
 import { useQueueKeys } from './useQueueKeys.js';
-import { decidingCalls, kindWords, type ShownWork, subjectOf } from './workWords.js';
+import { decidingCalls, type ShownWork, subjectOf, workKindWords } from './workWords.js';
 
 /** A registration beside the records, in the panel of the queue. */
 function RegistrationFacts({ item }: { readonly item: string }) {
@@ -51,7 +51,7 @@ function RegistrationFacts({ item }: { readonly item: string }) {
 
 /** The page of an item, for the kinds that have a page. For a batch application it is the page of the account. */
 function workPage({ item, kind, names }: ShownWork): string | undefined {
-  if (kind === 'registration') return registrationPath(subjectOf(item));
+  if (kind === 'registration') return officeRegistrationPath(subjectOf(item));
   if (kind === 'proposal') return paths.officeStaff;
   if (kind === 'vendor') return paths.officeVendors;
   if (kind === 'batchApplication') return accountPath(subjectOf(item));
@@ -117,7 +117,7 @@ function Panel({ work, onDecided }: WorkPanelProps & { readonly work: ShownWork 
   const finish = useAction(office.finishWork);
   const unsnooze = useAction(office.snoozeWork);
   const others = useOtherLookers(item);
-  const { one, accept, ask, done } = kindWords[kind];
+  const { one, accept, ask, done } = workKindWords[kind];
   const page = workPage(work);
   const mayWork = useMayCall(office.takeWork);
   const mayDecide = useMayCall(decidingCalls[kind]);
@@ -234,9 +234,11 @@ function Panel({ work, onDecided }: WorkPanelProps & { readonly work: ShownWork 
         {kind === 'registration' && isWaiting && <RegistrationFacts item={item} />}
         <Notes said={work.said} />
       </Stack>
-      {open === 'accept' && <DecisionDialog work={work} isAccepting onClose={close} onDecided={onDecided} />}
+      {open === 'accept' && (
+        <WorkDecisionDialog work={work} isAccepting onClose={close} onDecided={onDecided} />
+      )}
       {open === 'ask' && (
-        <DecisionDialog work={work} isAccepting={false} onClose={close} onDecided={onDecided} />
+        <WorkDecisionDialog work={work} isAccepting={false} onClose={close} onDecided={onDecided} />
       )}
       {open === 'hand-over' && <HandOverDialog work={work} onClose={close} />}
       {open === 'snooze' && <SnoozeDialog work={work} onClose={close} />}

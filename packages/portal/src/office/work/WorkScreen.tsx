@@ -22,7 +22,7 @@ import { titles } from '../../titles.js';
 import { useQueueKeys } from './useQueueKeys.js';
 import { WorkList } from './WorkList.js';
 import { WorkPanel } from './WorkPanel.js';
-import { isViewName, isWorkKind, kindWords, type ViewName, views } from './workWords.js';
+import { isViewName, isWorkKind, type ViewName, views, workKindWords } from './workWords.js';
 
 const PAGE_SIZE = 25;
 
@@ -120,7 +120,7 @@ function Queue({ view, kind, item, after }: QueueAddress) {
     { value: 'all', label: `Everything (${countWords(total)})` },
     ...kinds.map((each) => ({
       value: each.kind,
-      label: `${kindWords[each.kind].many} (${countWords(counts.get(each.kind) ?? 0)})`,
+      label: `${workKindWords[each.kind].many} (${countWords(counts.get(each.kind) ?? 0)})`,
     })),
   ];
 

@@ -20,7 +20,7 @@ interface KindWords {
 }
 
 /** The kinds of work in words. */
-export const kindWords: Readonly<Record<WorkKind, KindWords>> = {
+export const workKindWords: Readonly<Record<WorkKind, KindWords>> = {
   registration: { one: 'Registration', many: 'Registrations', accept: 'Approve', ask: 'Ask for more' },
   question: { one: 'Question', many: 'Answered questions', accept: 'Accept', ask: 'Ask again' },
   batchApplication: {

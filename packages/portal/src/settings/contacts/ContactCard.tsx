@@ -12,10 +12,10 @@ import { Grid } from '@slip/ui/Grid';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { ContactsForm } from './contactValues.js';
+import type { ContactsValues } from './contactValues.js';
 
 export interface ContactCardProps {
-  readonly form: UseFormReturn<ContactsForm, unknown, ContactsForm>;
+  readonly form: UseFormReturn<ContactsValues, unknown, ContactsValues>;
   readonly type: ContactType;
 }
 

@@ -13,7 +13,7 @@ import { UnsavedChanges } from '../UnsavedChanges.js';
 import { ContactCard } from './ContactCard.js';
 import {
   type Contact,
-  type ContactsForm as ContactsValues,
+  type ContactsValues,
   contactsToSend,
   contactValues,
   settingsContactsSchema,

@@ -9,7 +9,7 @@ import {
 import { boolean, lazy, type ObjectSchema, object, string } from 'yup';
 
 /** All contacts in one form; contacts that a kind of account does not have stay empty. */
-export type ContactsForm = Record<ContactType, SettingsContactForm>;
+export type ContactsValues = Record<ContactType, SettingsContactForm>;
 
 /** A contact that the form does not ask for. */
 const notAsked: ObjectSchema<SettingsContactForm> = object({
@@ -26,7 +26,7 @@ const isSameAsPrimary = (value: unknown) =>
   typeof value === 'object' && value !== null && 'SameAsPrimary' in value && value.SameAsPrimary === true;
 
 /** The contacts form of a kind of account (spec 2 §2); an accounting contact that follows the primary one is not asked for. */
-export function settingsContactsSchema(asked: readonly ContactType[]): ObjectSchema<ContactsForm> {
+export function settingsContactsSchema(asked: readonly ContactType[]): ObjectSchema<ContactsValues> {
   const contact = (type: ContactType) => (asked.includes(type) ? settingsContactSchema(type) : notAsked);
   const accounting = contact('Accounting');
   return object({
@@ -60,7 +60,7 @@ const isSamePerson = (one: SettingsContactForm, other: SettingsContactForm) =>
   one.FirstName !== '' && JSON.stringify(one) === JSON.stringify(other);
 
 /** The values of the form for the contacts on file; an accounting contact that equals the primary one follows it. */
-export function contactValues(contacts: readonly Contact[]): ContactsForm {
+export function contactValues(contacts: readonly Contact[]): ContactsValues {
   const [primary, accounting] = [
     formOf(contactOf(contacts, 'Primary')),
     formOf(contactOf(contacts, 'Accounting')),
@@ -76,7 +76,7 @@ export function contactValues(contacts: readonly Contact[]): ContactsForm {
 /** The contacts to send, each with its id on file. */
 export function contactsToSend(
   types: readonly ContactType[],
-  values: ContactsForm,
+  values: ContactsValues,
   contacts: readonly Contact[],
 ) {
   return types.map((type) =>

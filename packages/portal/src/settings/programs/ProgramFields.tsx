@@ -15,7 +15,7 @@ import { Stack } from '@slip/ui/Stack';
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { useProof } from '../second-factors/useProof.js';
+import { useProofGate } from '../second-factors/useProofGate.js';
 
 const kinds = [
   { value: 'live', label: 'Live', description: 'What it files counts.' },
@@ -43,7 +43,7 @@ export function useRightsToGive(scopes: readonly ProgramScope[]): readonly Progr
 
 /** Asks for a proof of who is signed in, before a program may act for the account. */
 export const useProgramProof = () =>
-  useProof('You are about to let a program act for your account, so we make sure that it is you.');
+  useProofGate('You are about to let a program act for your account, so we make sure that it is you.');
 
 /** The rights of a program. */
 export function RightsField({

@@ -15,7 +15,7 @@ import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { ProgramDialog } from './ProgramDialog.js';
 import { useProgramProof } from './ProgramFields.js';
-import { type NewToken, NewTokenDialog, ReplaceDialog } from './TokenDialogs.js';
+import { type NewToken, NewTokenDialog, ReplaceTokenDialog } from './TokenDialogs.js';
 
 type Program = Output<typeof admin.programs>[number];
 
@@ -236,7 +236,7 @@ export default function ProgramsSection() {
         />
       )}
       {chosenAct?.to === 'replace' && (
-        <ReplaceDialog
+        <ReplaceTokenDialog
           name={chosenAct.program.name}
           isPending={replacing.isRunning}
           onReplace={(terms) =>

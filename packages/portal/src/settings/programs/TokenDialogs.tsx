@@ -67,7 +67,7 @@ interface ReplaceDialogProps {
 }
 
 /** Makes the next token of a program; the former token stays good for the chosen time. */
-export function ReplaceDialog({ name, isPending, onReplace, onClose }: ReplaceDialogProps) {
+export function ReplaceTokenDialog({ name, isPending, onReplace, onClose }: ReplaceDialogProps) {
   const [days, setDays] = useState<string | null>('90');
   const [overlap, setOverlap] = useState<string | null>('24');
   return (

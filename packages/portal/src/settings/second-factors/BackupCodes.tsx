@@ -13,7 +13,7 @@ import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { printedWords } from '../../clock/clock.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import type { ProofGate } from './useProof.js';
+import type { ProofGate } from './useProofGate.js';
 
 interface CodeRow {
   readonly number: number;

@@ -14,7 +14,7 @@ import { useNotices } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { RecordDialog } from '../RecordDialog.js';
 import { LAST_FACTOR } from './methodColumns.js';
-import type { ProofGate } from './useProof.js';
+import type { ProofGate } from './useProofGate.js';
 
 type SecondFactors = Output<typeof user.secondFactors>;
 type Passkey = SecondFactors['passkeys'][number];

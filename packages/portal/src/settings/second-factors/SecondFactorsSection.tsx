@@ -19,7 +19,7 @@ import { SessionsLink } from '../sessions/SessionsLink.js';
 import { BackupCodes } from './BackupCodes.js';
 import { type MethodRow, methodColumns, methodRows } from './methodColumns.js';
 import { Passkeys } from './Passkeys.js';
-import { useProof } from './useProof.js';
+import { useProofGate } from './useProofGate.js';
 
 type KnownBrowser = Output<typeof user.secondFactors>['browsers'][number];
 
@@ -101,7 +101,7 @@ function Methods({ factors }: { readonly factors: SecondFactors }) {
   const { userId } = useSignedInUser();
   const navigate = useNavigate();
   const notices = useNotices();
-  const proof = useProof();
+  const proof = useProofGate();
   const removing = useAction(user.deleteUserMfaSettings);
   const [question, setQuestion] = useState<Question | null>(null);
 

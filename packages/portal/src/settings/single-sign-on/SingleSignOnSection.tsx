@@ -12,7 +12,7 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { RecordDialog } from '../RecordDialog.js';
-import { type ProofGate, useProof } from '../second-factors/useProof.js';
+import { type ProofGate, useProofGate } from '../second-factors/useProofGate.js';
 import {
   factsOf,
   ProviderAddresses,
@@ -68,7 +68,7 @@ export default function SingleSignOnSection() {
   const { data, error, reload } = useEndpoint(admin.signInProvider);
   useFailureNotice(data ? undefined : error);
   const notices = useNotices();
-  const proof = useProof('This changes how the people of your account sign in.');
+  const proof = useProofGate('This changes how the people of your account sign in.');
   const testing = useAction(admin.testSignInProvider);
   const removing = useAction(admin.removeSignInProvider);
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);

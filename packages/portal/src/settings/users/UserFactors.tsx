@@ -10,7 +10,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
-import type { ProofGate } from '../second-factors/useProof.js';
+import type { ProofGate } from '../second-factors/useProofGate.js';
 
 /** The row of a method of another user, or of all their passkeys. */
 interface FactorRow {

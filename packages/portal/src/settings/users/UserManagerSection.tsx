@@ -30,7 +30,7 @@ import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useKeptText } from '../../session/keptText.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { settingsPath } from '../../settingsPath.js';
-import { type ProofGate, useProof } from '../second-factors/useProof.js';
+import { type ProofGate, useProofGate } from '../second-factors/useProofGate.js';
 import { sectionTitles } from '../sections.js';
 import { UnsavedChanges } from '../UnsavedChanges.js';
 import { UserDetailsForm } from './UserDetailsForm.js';
@@ -104,7 +104,7 @@ function UserEditor({ details, isNew, isInList }: UserEditorProps) {
   const account = userAccountOf(self);
   const { show } = useUserAddress();
   const leave = useLeave();
-  const proof = useProof();
+  const proof = useProofGate();
   const backToList = () => show(null);
   const dialogs = useUserDialogs(backToList);
   const [isSaved, setIsSaved] = useState(false);

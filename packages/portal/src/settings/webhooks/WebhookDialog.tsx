@@ -4,7 +4,7 @@ import { FormTextField, useSchemaForm } from '@slip/forms';
 import { type WebhookForm, webhookPath, webhookSchema } from '@slip/forms/rules';
 import { useNotices } from '../../notices/useNotices.js';
 import { RecordDialog } from '../RecordDialog.js';
-import type { ProofGate } from '../second-factors/useProof.js';
+import type { ProofGate } from '../second-factors/useProofGate.js';
 import { EventsField, isEvent } from './EventsField.js';
 
 export type Webhook = Output<typeof admin.webhooks>[number];

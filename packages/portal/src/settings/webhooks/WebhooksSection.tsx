@@ -18,7 +18,7 @@ import { useSearchParams } from 'react-router-dom';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { settingsPath } from '../../settingsPath.js';
-import { useProof } from '../second-factors/useProof.js';
+import { useProofGate } from '../second-factors/useProofGate.js';
 import { Deliveries } from './Deliveries.js';
 import { type Webhook, WebhookDialog } from './WebhookDialog.js';
 
@@ -143,7 +143,7 @@ export default function WebhooksSection() {
   useFailureNotice(found.error);
   const [params] = useSearchParams();
   const notices = useNotices();
-  const proof = useProof();
+  const proof = useProofGate();
   const renewing = useAction(admin.renewWebhookSecret);
   const switching = useAction(admin.switchWebhook);
   const removing = useAction(admin.removeWebhook);

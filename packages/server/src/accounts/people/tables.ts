@@ -3,7 +3,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, index, inet, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { always, oneOf, stateLetters } from '../../database/checks.js';
 import { id, moment, reference } from '../../database/columns.js';
-import { wordsOf } from '../../database/foldedText.js';
+import { foldedWords } from '../../database/foldedText.js';
 import { accounts } from '../tables.js';
 import type { Agreement, SignedKind } from './Agreement.js';
 
@@ -19,8 +19,9 @@ export interface PersonAddress {
 }
 
 /** The whole name of a person. A missing middle name leaves a second space, which does not matter where names are compared. */
-export const fullName = (table: Readonly<Record<'firstName' | 'middleName' | 'lastName', SQLWrapper>>): SQL =>
-  sql`${table.firstName} || ' ' || ${table.middleName} || ' ' || ${table.lastName}`;
+export const fullNameIn = (
+  table: Readonly<Record<'firstName' | 'middleName' | 'lastName', SQLWrapper>>,
+): SQL => sql`${table.firstName} || ' ' || ${table.middleName} || ' ' || ${table.lastName}`;
 
 /** The people who sign in, each under one account. */
 export const people = pgTable(
@@ -75,7 +76,7 @@ export const people = pgTable(
     index('people_account').on(table.accountId),
     index('people_email').on(sql`lower(${table.email})`),
     // Staff find people by the beginnings of the words of their names.
-    index('people_name_words').using('gin', sql`${wordsOf(fullName(table))} gin_trgm_ops`),
+    index('people_name_words').using('gin', sql`${foldedWords(fullNameIn(table))} gin_trgm_ops`),
     always(
       'people_known_roles',
       sql`${table.roles} <@ array[${sql.raw(officeRoles.map((role) => `'${role}'`).join(', '))}]`,

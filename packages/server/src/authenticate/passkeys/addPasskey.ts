@@ -18,9 +18,9 @@ import { passkeys, pendingSignIns } from '../tables.js';
 import { CHALLENGE_LIFETIME, makeChallenge, takeChallenge } from './challenges.js';
 import {
   ALGORITHMS,
-  credentialsOf,
   notifyOfPasskey,
   type Passkey,
+  passkeyCredentials,
   passkeysOf,
   relyingParty,
   verifiedCredential,
@@ -74,7 +74,7 @@ export function newPasskey(services: SignInServices): Handler<typeof authenticat
         user: { id: userHandle, name: person.userName, displayName: fullName(person) },
         algorithms: ALGORITHMS,
         timeout: CHALLENGE_LIFETIME,
-        excludeCredentials: credentialsOf(ownPasskeys),
+        excludeCredentials: passkeyCredentials(ownPasskeys),
       };
     });
   });

@@ -28,7 +28,7 @@ export function removePasskeys(db: Executor, personId: number, id?: string): Pro
 }
 
 /** The ids by which devices know these passkeys, in the form that browsers need. */
-export function credentialsOf(ownPasskeys: readonly Passkey[]) {
+export function passkeyCredentials(ownPasskeys: readonly Passkey[]) {
   return ownPasskeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
 }
 

@@ -21,10 +21,10 @@ import { onlyThrough, onlyWayOf, type SignInProvider } from '../single-sign-on/s
 import { passkeys } from '../tables.js';
 import { CHALLENGE_LIFETIME, makeChallenge, takeChallenge } from './challenges.js';
 import {
-  credentialsOf,
   isCopied,
   notifyOfPasskey,
   type Passkey,
+  passkeyCredentials,
   passkeysOf,
   relyingParty,
   type ShownPasskey,
@@ -44,7 +44,7 @@ export function passkeyChallenge(services: SignInServices): Handler<typeof authe
       challenge: await makeChallenge(db, { purpose: 'show', askedIn, now }),
       rpId: relyingParty(services).id,
       timeout: CHALLENGE_LIFETIME,
-      allowCredentials: credentialsOf(allowed),
+      allowCredentials: passkeyCredentials(allowed),
     });
     if (body.userId === null) {
       // Windows of one browser share the cookie, and each has a challenge of its own. An empty cookie would be the same in all browsers.

@@ -10,7 +10,7 @@ import { endPending } from '../mfa/visitor.js';
 import { endSession } from '../sessionLife.js';
 import { sessions } from '../tables.js';
 import { CLOCK_TOLERANCE, providerWords } from './providerConnection.js';
-import { credentialsOf } from './signInProvider.js';
+import { providerCredentials } from './signInProvider.js';
 import { providerLogouts, providerSessions, signInProviders } from './tables.js';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
@@ -53,7 +53,7 @@ export function backchannelLogout(services: SignInServices): Handler<typeof auth
     if (!provider) throw refused('No provider here has this issuer and audience.');
     let payload: JWTPayload;
     try {
-      const { keys } = await services.connectProvider(credentialsOf(services.keys, provider));
+      const { keys } = await services.connectProvider(providerCredentials(services.keys, provider));
       const checked = await jwtVerify(token, keys, {
         issuer: provider.issuer,
         audience: provider.clientId,

@@ -8,7 +8,7 @@ import { holdAccess } from '../authenticateCaller.js';
 import type { SignInServices } from '../finishSignIn.js';
 import { noteProof } from '../proof.js';
 import { CLOCK_TOLERANCE } from './providerConnection.js';
-import { beginTrip, finishTrip, recordRefusal } from './providerTrip.js';
+import { beginTrip, finishTrip, recordProviderRefusal } from './providerTrip.js';
 import { providerSessions, providerSignIns, signInProviders } from './tables.js';
 
 /** The provider that a session came from, and the id of its person there; undefined for any other session. */
@@ -57,7 +57,7 @@ export function finishProviderProof(
     const { subject } = await ownProvider(db, sessionId);
     const { sub, sid, auth_time: signedInAt } = claims;
     const fail = (words: string) =>
-      recordRefusal(context, provider, { why: 'provider refused', words, personId, sub });
+      recordProviderRefusal(context, provider, { why: 'provider refused', words, personId, sub });
     if (sub !== subject) {
       throw await fail(`Somebody else signed in at ${provider.name}: please do it as ${userName}.`);
     }

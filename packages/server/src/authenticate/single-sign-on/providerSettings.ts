@@ -17,9 +17,9 @@ import { endProviderSessions } from './backchannelLogout.js';
 import { DOMAIN_RECORD, notShown } from './domainProof.js';
 import { providerWords } from './providerConnection.js';
 import {
-  credentialsOf,
   domainOf,
   domainsOf,
+  providerCredentials,
   providerOfAccount,
   returnPage,
   type SignInProvider,
@@ -247,7 +247,7 @@ export async function testProvider(
   if (provider.sealedSecret === null) return { problem: 'The secret of the client is missing.' };
   try {
     // A new date, so that no remembered connection is used.
-    const asked = { ...credentialsOf(keys, provider), changedAt: context.now };
+    const asked = { ...providerCredentials(keys, provider), changedAt: context.now };
     const { configuration } = await connectProvider(asked);
     const {
       authorization_endpoint: page,

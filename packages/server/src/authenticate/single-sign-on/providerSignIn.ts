@@ -11,7 +11,7 @@ import { answerFirstStep, completeFirstStep } from '../login.js';
 import { neededBy } from '../mfa/factors.js';
 import { findPerson, isLinked, linkedElsewhereWords } from './providerPerson.js';
 import { rolesOfClaim, setClaimedRoles } from './providerRoles.js';
-import { beginTrip, finishTrip, type RefusalFacts, recordRefusal } from './providerTrip.js';
+import { beginTrip, finishTrip, type RefusalFacts, recordProviderRefusal } from './providerTrip.js';
 import { domainOf, providerOfDomain, providerOfKey } from './signInProvider.js';
 import { providerLinks, providerSignIns, signInProviders } from './tables.js';
 
@@ -54,7 +54,7 @@ export function finishProviderSignIn(
       outcome: 'You were not signed in: please begin again.',
     });
     const fail = (why: FailureReason, words: string, about: RefusalFacts = {}) =>
-      recordRefusal(context, provider, { why, words, ...about });
+      recordProviderRefusal(context, provider, { why, words, ...about });
     const found = await findPerson(db, provider, claims);
     if (typeof found === 'string') throw await fail('provider unknown', found, claims);
     const { id: personId, kind } = found;

@@ -8,7 +8,7 @@ import type { SignInServices } from '../finishSignIn.js';
 import { hashToken, newToken } from '../secrets.js';
 import { providerWords } from './providerConnection.js';
 import { type Claims, claimsSchema } from './providerPerson.js';
-import { credentialsOf, returnPage, type SignInProvider, TRIP_LIFETIME } from './signInProvider.js';
+import { providerCredentials, returnPage, type SignInProvider, TRIP_LIFETIME } from './signInProvider.js';
 import { providerSignIns, signInProviders } from './tables.js';
 
 /*
@@ -66,7 +66,7 @@ export async function beginTrip(
 /** Connects to a provider. @throws HttpError 503 in words, when the provider cannot be used */
 async function connect({ connectProvider, keys }: SignInServices, provider: SignInProvider) {
   try {
-    return await connectProvider(credentialsOf(keys, provider));
+    return await connectProvider(providerCredentials(keys, provider));
   } catch (error) {
     if (error instanceof HttpError) throw error;
     throw new HttpError(503, `${providerWords(provider.name, error)} ${OTHER_WAYS}`);
@@ -169,7 +169,7 @@ export async function finishTrip(
   const { taken, provider } = begun;
   const address = new URL(`${services.address()}${returnPage(provider)}${search}`);
   const fail = (words: string) =>
-    recordRefusal(context, provider, { why: 'provider refused', words: `${words} ${outcome}` });
+    recordProviderRefusal(context, provider, { why: 'provider refused', words: `${words} ${outcome}` });
   if (pathname !== returnPage(provider)) {
     throw await fail(`${provider.name} did not send you here: another provider did.`);
   }
@@ -195,7 +195,7 @@ export interface RefusalFacts {
 }
 
 /** Writes a refusal to the audit trail. @returns the error to throw */
-export async function recordRefusal(
+export async function recordProviderRefusal(
   context: CallContext<Caller | null>,
   { id: providerId, name }: SignInProvider,
   {

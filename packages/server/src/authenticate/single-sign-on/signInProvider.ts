@@ -61,7 +61,7 @@ export async function domainsOf(db: Executor, providerId: number): Promise<reado
 }
 
 /** The credentials of a provider, with its secret decrypted. @throws HttpError 409 where there is no secret, or it can no longer be read */
-export function credentialsOf(keys: KeyRing, provider: SignInProvider): ProviderCredentials {
+export function providerCredentials(keys: KeyRing, provider: SignInProvider): ProviderCredentials {
   const { sealedSecret, id, issuer, clientId, changedAt } = provider;
   const secret = sealedSecret === null ? undefined : decrypt(keys, sealedSecret, 'providerSecret')?.text;
   if (secret === undefined) {

@@ -4,7 +4,7 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import type { Office } from '../../operator/Office.js';
-import { batchAccess, type BatchAccess as StoredAccess } from '../tables.js';
+import { batchAccess, type StoredBatchAccess } from '../tables.js';
 
 /** The permission of an account to file batches, and the office's hold. */
 export interface BatchAccess {
@@ -15,7 +15,7 @@ export interface BatchAccess {
   readonly csvStates: readonly string[];
 }
 
-function accessOf(stored: StoredAccess | undefined): BatchAccess {
+function accessOf(stored: StoredBatchAccess | undefined): BatchAccess {
   const hasApplied = stored !== undefined && stored.application !== null;
   const isPermitted = stored !== undefined && stored.permittedAt !== null;
   return {

@@ -8,7 +8,7 @@ import type { CallContext, Caller, GroupHandlers, Handler } from '../../http/han
 import { badRequest } from '../../http/input/ProblemList.js';
 import { type NotifyingServices, notifyPeople, policyEditorsOf, type Told } from '../../inbox/addressees.js';
 import { inboxLetter } from '../../mail/letters.js';
-import { type BatchAccess, batchAccess } from '../tables.js';
+import { batchAccess, type StoredBatchAccess } from '../tables.js';
 import { batchFile, reprocessBatchFile } from './batchFile.js';
 import { batchFilers, batchFiles } from './batchLists.js';
 
@@ -27,7 +27,7 @@ type BatchDuties = Pick<
 
 /** The change that a decision makes to the batch filing of an account. */
 interface Change {
-  readonly after: Partial<BatchAccess>;
+  readonly after: Partial<StoredBatchAccess>;
   /** True if the people of the account are not told: they know already that they are permitted. */
   readonly isQuiet?: boolean;
 }
@@ -71,7 +71,7 @@ export function batchDuties(services: NotifyingServices): BatchDuties {
   async function decide(
     decision: BatchDecision,
     { account, words = '' }: { readonly account: string; readonly words?: string },
-    changeOf: (before: BatchAccess) => Change | undefined,
+    changeOf: (before: StoredBatchAccess) => Change | undefined,
     context: CallContext<Caller>,
   ) {
     const { db } = context;
@@ -98,7 +98,7 @@ export function batchDuties(services: NotifyingServices): BatchDuties {
   const permitBatchFiling: Handler<typeof office.permitBatchFiling> = async ({ body }, context) => {
     const { caller, now } = context;
     requireStates(body.csvStates ?? []);
-    const change = ({ permittedAt, csvStates }: BatchAccess) => {
+    const change = ({ permittedAt, csvStates }: StoredBatchAccess) => {
       const states = [...new Set(body.csvStates ?? csvStates)].toSorted();
       const isNew = permittedAt === null;
       if (!isNew && states.join() === csvStates.join()) return undefined;
@@ -109,7 +109,7 @@ export function batchDuties(services: NotifyingServices): BatchDuties {
   };
 
   const refuseBatchFiling: Handler<typeof office.refuseBatchFiling> = async ({ body }, context) => {
-    const change = ({ application, permittedAt }: BatchAccess) => {
+    const change = ({ application, permittedAt }: StoredBatchAccess) => {
       if (permittedAt !== null) {
         const day = formatUsDate(todayIn(context.office.timeZone, permittedAt));
         const message = `Batch filing was permitted to the account ${body.account} on ${day}. Put it on hold instead.`;
@@ -124,13 +124,13 @@ export function batchDuties(services: NotifyingServices): BatchDuties {
   const holdBatchFiling: Handler<typeof office.holdBatchFiling> = async ({ body }, context) => {
     const holdWords = body.message.trim();
     const after = { heldAt: context.now, heldBy: context.caller.personId, holdWords };
-    const change = (before: BatchAccess) => (before.holdWords === holdWords ? undefined : { after });
+    const change = (before: StoredBatchAccess) => (before.holdWords === holdWords ? undefined : { after });
     return decide('hold', { account: body.account, words: holdWords }, change, context);
   };
 
   const releaseBatchFiling: Handler<typeof office.releaseBatchFiling> = async ({ body }, context) => {
     const after = { heldAt: null, heldBy: null, holdWords: null };
-    const change = (before: BatchAccess) => (before.holdWords === null ? undefined : { after });
+    const change = (before: StoredBatchAccess) => (before.holdWords === null ? undefined : { after });
     return decide('release', body, change, context);
   };
 
@@ -156,7 +156,7 @@ export function batchDuties(services: NotifyingServices): BatchDuties {
 }
 
 /** The batch access of an account, locked until the transaction ends. */
-async function holdAccess(db: Executor, accountId: number): Promise<BatchAccess> {
+async function holdAccess(db: Executor, accountId: number): Promise<StoredBatchAccess> {
   await db.insert(batchAccess).values({ accountId }).onConflictDoNothing();
   const [stored] = await db
     .select()

@@ -3,7 +3,7 @@ import type { NewInsurerTransaction } from '../../insurer-policies/storeTransact
 import type { ReportedPolicy } from './InsurerSnapshot.js';
 
 /** A transaction that a file of an insurer adds. */
-export interface PlannedReport {
+export interface PlannedTransaction {
   readonly line: number;
   readonly policy: ReportedPolicy;
   readonly filed: NewInsurerTransaction;
@@ -16,6 +16,6 @@ export interface PlannedReport {
 /** The plan of a file of an insurer, before anything of it is stored. */
 export interface InsurerPlan {
   readonly findings: readonly BatchFinding[];
-  readonly transactions: readonly PlannedReport[];
+  readonly transactions: readonly PlannedTransaction[];
   readonly begun: readonly ReportedPolicy[];
 }

@@ -21,7 +21,7 @@ const KEYS_PER_QUERY = 200;
 const MOST_COMPARED = 50;
 
 /** A row of a file that may begin a policy. */
-export interface NamedPolicy extends Pick<SimilarPolicy, 'policyNumber' | 'insuredName'> {
+export interface BatchPolicyRow extends Pick<SimilarPolicy, 'policyNumber' | 'insuredName'> {
   /** The term that the row begins; undefined where it begins none, or cannot be read. */
   readonly begins: Beginning | undefined;
 }
@@ -30,7 +30,7 @@ export interface NamedPolicy extends Pick<SimilarPolicy, 'policyNumber' | 'insur
 const numberKeys = (policyNumber: string) => new Set([nearKey(policyNumber), matchKey(policyNumber)]);
 
 /** The days on which the policies of a file begin, by the key of their insured. */
-function daysOfInsureds(named: readonly NamedPolicy[]): ReadonlyMap<string, ReadonlySet<CalendarDate>> {
+function daysOfInsureds(named: readonly BatchPolicyRow[]): ReadonlyMap<string, ReadonlySet<CalendarDate>> {
   const days = new Map<string, Set<CalendarDate>>();
   for (const { begins, insuredName } of named) {
     if (!begins) continue;
@@ -105,7 +105,7 @@ export class SimilarPolicies {
   static async read(
     db: Executor,
     place: { readonly agentId: number; readonly state: string },
-    named: readonly NamedPolicy[],
+    named: readonly BatchPolicyRow[],
   ): Promise<SimilarPolicies> {
     const similar = new SimilarPolicies();
     for (const { begins, ...each } of named) {

@@ -26,7 +26,7 @@ import { insurerKind } from '../../insurer-policies/insurerKind.js';
 import { insurerPolicyColumns } from '../../insurer-policies/insurerPolicyColumns.js';
 import { reportedPeriod } from '../../insurer-policies/storeTransactions.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
-import type { InsurerPlan, PlannedReport } from './InsurerPlan.js';
+import type { InsurerPlan, PlannedTransaction } from './InsurerPlan.js';
 import { InsurerSnapshot, type ReportedPolicy } from './InsurerSnapshot.js';
 import type { OnRows } from './planAgentFile.js';
 import type { InsurerFileRow, ReadFile } from './readBatchFile.js';
@@ -141,7 +141,7 @@ export async function planInsurerFile(
   const kind = insurerKind(account.kind);
   const check = insurerRowCheck(today);
   const repeated = repeatedRowCheck<InsurerHeader>((cells) => insurerTransactionKey(cells));
-  const transactions: PlannedReport[] = [];
+  const transactions: PlannedTransaction[] = [];
   const begun: ReportedPolicy[] = [];
 
   /** The finding about a transaction of a period that the office has closed. */

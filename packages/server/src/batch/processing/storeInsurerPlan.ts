@@ -11,7 +11,7 @@ import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tab
 import type { AcceptedTransaction } from './AcceptedTransaction.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { auditRows, batchAudit, batchOrigin, insertRows } from './batchAudit.js';
-import type { InsurerPlan, PlannedReport } from './InsurerPlan.js';
+import type { InsurerPlan, PlannedTransaction } from './InsurerPlan.js';
 import type { InsurerSnapshot } from './InsurerSnapshot.js';
 import { testNumbers } from './testNumbers.js';
 
@@ -70,7 +70,7 @@ function insurerAnswer(
 }
 
 /** A transaction, and its place in the whole plan. */
-type PlacedReport = PlannedReport & { readonly place: number };
+type PlacedReport = PlannedTransaction & { readonly place: number };
 
 /** The sums of the transactions of a plan, by policy. */
 function sumsOf({ transactions }: InsurerPlan): ReadonlyMap<number, number> {

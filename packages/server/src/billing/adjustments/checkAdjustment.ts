@@ -2,7 +2,6 @@ import {
   type AdjustmentKind,
   type CalendarDate,
   type Cents,
-  formatAmount,
   formatUsDate,
   stateFacts,
   todayIn,
@@ -13,6 +12,7 @@ import { agencyAgents } from '../../accounts/links/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import { badRequest } from '../../http/input/ProblemList.js';
+import { dollars } from '../../spreadsheets/SpreadsheetExport.js';
 import type { InvoiceForm } from '../InvoiceKind.js';
 import { bankInWords } from '../payments/banks/storedBanks.js';
 import { bankAccounts } from '../payments/tables.js';
@@ -87,9 +87,6 @@ export interface PlanMoment {
   readonly timeZone: string;
 }
 
-/** An amount in a sentence. */
-export const money = (amount: Cents) => formatAmount(amount, { currency: true });
-
 const formNames: Readonly<Record<InvoiceForm, string>> = {
   invoice: 'invoice',
   credit: 'credit memo',
@@ -115,7 +112,7 @@ export async function documentNumbered(db: Executor, number: string, path: strin
 }
 
 /** The parts of a document, one for each state; most documents have one part, the document itself. */
-export async function partsOf(db: Executor, { id }: Document): Promise<MovedPart['part'][]> {
+export async function statePartsOf(db: Executor, { id }: Document): Promise<MovedPart['part'][]> {
   const rows = await db
     .select()
     .from(invoices)
@@ -134,7 +131,7 @@ export function checkSeen({ open }: Pick<AskedAdjustment, 'open'>, document: Doc
   const left = document.form === 'credit' ? 'left' : 'open';
   throw new HttpError(
     409,
-    `Of the ${named(document)} ${money(found)} is ${left} now, not ${money(open)}. Please look at it again.`,
+    `Of the ${named(document)} ${dollars(found)} is ${left} now, not ${dollars(open)}. Please look at it again.`,
   );
 }
 
@@ -155,7 +152,7 @@ export function checkOpen({ open, amount }: AskedAdjustment, document: Document)
 
 /** The error for an amount above its maximum. @param maximumWords says which amount the maximum is. */
 export function tooMuch(amount: Cents, maximum: Cents, maximumWords: string): HttpError {
-  const message = `The amount must be at most ${money(maximum)}, which is ${maximumWords}; ${money(amount)} is more.`;
+  const message = `The amount must be at most ${dollars(maximum)}, which is ${maximumWords}; ${dollars(amount)} is more.`;
   return fieldProblem('amount', message, amount);
 }
 
@@ -178,7 +175,7 @@ export async function checkCredit(
 
 /** The part of an invoice that a memo corrects, by its state. */
 export async function correctedPart(db: Executor, { state }: AskedAdjustment, document: Document) {
-  const parts = await partsOf(db, document);
+  const parts = await statePartsOf(db, document);
   const [only] = parts;
   const part = state === undefined && parts.length === 1 ? only : parts.find((each) => each.state === state);
   if (part) return part;

@@ -4,7 +4,7 @@ import { people } from '../../accounts/people/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import { lockBooks } from '../writeLedger.js';
-import type { Decision } from './storeAdjustment.js';
+import type { AdjustmentDecision } from './storeAdjustment.js';
 import { adjustments } from './tables.js';
 
 /** The holds of collection, by agent, oldest first. @param agentIds the agents; all of them when left out. */
@@ -63,7 +63,7 @@ export async function findHold(db: Executor, agentId: number) {
 export async function storeHold(
   transaction: Executor,
   { agentId, isHold }: { readonly agentId: number; readonly isHold: boolean },
-  { reason, by, on, at }: Omit<Decision, 'timeZone'>,
+  { reason, by, on, at }: Omit<AdjustmentDecision, 'timeZone'>,
 ): Promise<number> {
   await lockBooks(transaction, agentId);
   await checkHold(transaction, agentId, isHold);

@@ -2,6 +2,7 @@ import { type AdjustmentKind, adjustmentNames, adjustmentsOf, stateFacts } from 
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
+import { dollars } from '../../spreadsheets/SpreadsheetExport.js';
 import {
   type AskedAdjustment,
   checkCredit,
@@ -12,14 +13,13 @@ import {
   documentNumbered,
   type FoundAdjustment,
   fieldProblem,
-  money,
   named,
   openOf,
   type PlanMoment,
   type PlannedAdjustment,
   paidByWords,
-  partsOf,
   spread,
+  statePartsOf,
 } from './checkAdjustment.js';
 import { planGivenBack, planTakenBack } from './reversals.js';
 
@@ -30,10 +30,10 @@ async function planReduction(
   document: Document,
 ): Promise<FoundAdjustment> {
   checkOpen(asked, document);
-  const parts = spread(asked.amount, await partsOf(db, document), openOf);
-  const left = money(openOf(document) - asked.amount);
+  const parts = spread(asked.amount, await statePartsOf(db, document), openOf);
+  const left = dollars(openOf(document) - asked.amount);
   const done = asked.kind === 'waive' ? 'waived' : 'written off as not collectable';
-  const words = `Of ${named(document)}, ${money(asked.amount)} is ${done}; ${left} of it stays open.`;
+  const words = `Of ${named(document)}, ${dollars(asked.amount)} is ${done}; ${left} of it stays open.`;
   return { document, creditId: null, corrected: null, parts, paidBy: null, words };
 }
 
@@ -49,12 +49,12 @@ async function planMemo(db: Executor, asked: AskedAdjustment, document: Document
   checkSeen(asked, document);
   const common = { document, creditId: null, corrected, paidBy: null };
   if (asked.kind === 'debit') {
-    const words = `The ${named(document)} is corrected by a debit memo of ${money(amount)} for ${stateName}, due 30 days after it is issued.`;
+    const words = `The ${named(document)} is corrected by a debit memo of ${dollars(amount)} for ${stateName}, due 30 days after it is issued.`;
     return { ...common, parts: [], words };
   }
   await checkCredit(db, asked, document, corrected);
   const taken = Math.min(amount, openOf(corrected));
-  const words = `The ${named(document)} is corrected by a credit memo of ${money(amount)} for ${stateName}: ${money(taken)} comes off what is open of it, and ${money(amount - taken)} stays as a credit.`;
+  const words = `The ${named(document)} is corrected by a credit memo of ${dollars(amount)} for ${stateName}: ${dollars(taken)} comes off what is open of it, and ${dollars(amount - taken)} stays as a credit.`;
   return { ...common, parts: taken > 0 ? [{ part: corrected, amount: taken }] : [], words };
 }
 
@@ -67,9 +67,9 @@ async function planRefund(
 ): Promise<FoundAdjustment> {
   checkOpen(asked, document);
   const paidBy = await paidByWords(db, asked, document.agentId, when);
-  const parts = spread(asked.amount, await partsOf(db, document), openOf);
-  const left = money(openOf(document) - asked.amount);
-  const words = `Of ${named(document)}, ${money(asked.amount)} is refunded: ${paidBy}. ${left} stays as a credit.`;
+  const parts = spread(asked.amount, await statePartsOf(db, document), openOf);
+  const left = dollars(openOf(document) - asked.amount);
+  const words = `Of ${named(document)}, ${dollars(asked.amount)} is refunded: ${paidBy}. ${left} stays as a credit.`;
   return { document, creditId: null, corrected: null, parts, paidBy, words };
 }
 
@@ -84,14 +84,14 @@ async function planApplied(db: Executor, asked: AskedAdjustment, credit: Documen
     const message = `${credit.number} can be applied to invoices of the same agent and kind alone; ${number} is none.`;
     throw fieldProblem('invoice', message, number);
   }
-  const memos = await partsOf(db, credit);
-  const shared = (await partsOf(db, target)).flatMap((part) => {
+  const memos = await statePartsOf(db, credit);
+  const shared = (await statePartsOf(db, target)).flatMap((part) => {
     const memo = memos.find(({ state }) => state === part.state);
     return memo ? [{ part, memo, most: Math.min(openOf(part), openOf(memo)) }] : [];
   });
   const most = shared.reduce((sum, each) => sum + each.most, 0);
   if (asked.amount > most) {
-    const message = `At most ${money(most)} of ${credit.number} fits ${number}: what both have open in the same state; ${money(asked.amount)} is more.`;
+    const message = `At most ${dollars(most)} of ${credit.number} fits ${number}: what both have open in the same state; ${dollars(asked.amount)} is more.`;
     throw fieldProblem('amount', message, asked.amount);
   }
   const parts = spread(asked.amount, shared, (each) => each.most).map(({ part, amount }) => ({
@@ -99,8 +99,8 @@ async function planApplied(db: Executor, asked: AskedAdjustment, credit: Documen
     amount,
     creditId: part.memo.id,
   }));
-  const left = money(openOf(target) - asked.amount);
-  const words = `The ${named(credit)} takes ${money(asked.amount)} off ${named(target)}, of which ${left} stays open.`;
+  const left = dollars(openOf(target) - asked.amount);
+  const words = `The ${named(credit)} takes ${dollars(asked.amount)} off ${named(target)}, of which ${left} stays open.`;
   return { document: target, creditId: credit.id, corrected: null, parts, paidBy: null, words };
 }
 

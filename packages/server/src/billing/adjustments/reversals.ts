@@ -2,6 +2,7 @@ import { type Cents, stateFacts } from '@slip/forms/rules';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
+import { dollars } from '../../spreadsheets/SpreadsheetExport.js';
 import { allocations, invoices } from '../tables.js';
 import {
   type AskedAdjustment,
@@ -10,11 +11,10 @@ import {
   type Document,
   type FoundAdjustment,
   memosOf,
-  money,
   named,
   openOf,
-  partsOf,
   spread,
+  statePartsOf,
   tooMuch,
   writtenOffOf,
 } from './checkAdjustment.js';
@@ -34,7 +34,8 @@ export async function planTakenBack(
 ): Promise<FoundAdjustment> {
   checkSeen(asked, document);
   const found: { readonly part: FoundAdjustment['parts'][number]['part']; readonly most: Cents }[] = [];
-  for (const part of await partsOf(db, document)) found.push({ part, most: await writtenOffOf(db, part) });
+  for (const part of await statePartsOf(db, document))
+    found.push({ part, most: await writtenOffOf(db, part) });
   const most = found.reduce((sum, each) => sum + each.most, 0);
   if (most === 0) {
     throw new HttpError(
@@ -47,8 +48,8 @@ export async function planTakenBack(
     part: part.part,
     amount,
   }));
-  const open = money(openOf(document) + asked.amount);
-  const words = `Of ${named(document)}, ${money(asked.amount)} that is written off is owed again; ${open} of it is open then.`;
+  const open = dollars(openOf(document) + asked.amount);
+  const words = `Of ${named(document)}, ${dollars(asked.amount)} that is written off is owed again; ${open} of it is open then.`;
   return { document, creditId: null, corrected: null, parts, paidBy: null, words };
 }
 
@@ -71,7 +72,7 @@ export async function planGivenBack(
   if (amount > most && underWay > 0) {
     throw new HttpError(
       409,
-      `${money(underWay)} of the ${named(document)} is still on its way through the banks. Give it back when it has settled.`,
+      `${dollars(underWay)} of the ${named(document)} is still on its way through the banks. Give it back when it has settled.`,
     );
   }
   // Below 0 if a payment came back after the charge had been given back.
@@ -84,7 +85,7 @@ export async function planGivenBack(
   if (amount > most) {
     throw tooMuch(amount, most, `what was paid of ${document.number} for ${stateName} and not given back`);
   }
-  const words = `Of ${named(document)}, ${money(amount)} that was paid for ${stateName} is given back by a credit memo: it comes off later invoices, or is refunded.`;
+  const words = `Of ${named(document)}, ${dollars(amount)} that was paid for ${stateName} is given back by a credit memo: it comes off later invoices, or is refunded.`;
   return { document, creditId: null, corrected, parts: [], paidBy: null, words };
 }
 

@@ -22,7 +22,7 @@ import { adjustments } from './tables.js';
 const MEMO_DAYS = 30;
 
 /** Who makes a decision, when, and why. */
-export type Decision = BooksMoment & { readonly by: number; readonly reason: string } & Pick<
+export type AdjustmentDecision = BooksMoment & { readonly by: number; readonly reason: string } & Pick<
     PlanMoment,
     'timeZone'
   >;
@@ -168,7 +168,7 @@ async function storeMemo(
 export async function storeAdjustment(
   transaction: Executor,
   asked: AskedAdjustment,
-  { reason, by, on, at, timeZone }: Decision,
+  { reason, by, on, at, timeZone }: AdjustmentDecision,
 ): Promise<StoredAdjustment> {
   const when = { today: on, timeZone };
   const firstPlan = await planAdjustment(transaction, asked, when);

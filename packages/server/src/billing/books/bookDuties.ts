@@ -6,7 +6,7 @@ import { HttpError } from '../../http/HttpError.js';
 import type { GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { StreamedFile } from '../../http/responses.js';
-import { type Column, CSV_START, csvRow, money } from '../../spreadsheets/SpreadsheetExport.js';
+import { type Column, CSV_START, csvRow, decimalAmount } from '../../spreadsheets/SpreadsheetExport.js';
 import type { InvoiceKind } from '../InvoiceKind.js';
 import { kindWords, sheetFile } from '../office/documentSheets.js';
 import { confirmationNumberOf } from '../payments/confirmationNumber.js';
@@ -72,11 +72,11 @@ const balanceColumns: readonly Column<Balance>[] = [
   { header: 'Account', cell: ({ account }) => accountName(account) },
   { header: 'State', cell: ({ state }) => state },
   { header: 'Kind', cell: ({ kind }) => kindWords[kind] },
-  { header: 'Opening', cell: ({ opening }) => money(opening) },
-  { header: 'Debits', cell: ({ debits }) => money(debits) },
-  { header: 'Credits', cell: ({ credits }) => money(credits) },
-  { header: 'Debit Balance', cell: ({ closing }) => money(sidesOf(closing).debit) },
-  { header: 'Credit Balance', cell: ({ closing }) => money(sidesOf(closing).credit) },
+  { header: 'Opening', cell: ({ opening }) => decimalAmount(opening) },
+  { header: 'Debits', cell: ({ debits }) => decimalAmount(debits) },
+  { header: 'Credits', cell: ({ credits }) => decimalAmount(credits) },
+  { header: 'Debit Balance', cell: ({ closing }) => decimalAmount(sidesOf(closing).debit) },
+  { header: 'Credit Balance', cell: ({ closing }) => decimalAmount(sidesOf(closing).credit) },
 ];
 
 type Asked = Omit<Input<typeof office.journal>['query'], 'after' | 'pageSize'>;
@@ -127,8 +127,8 @@ const journalColumns: readonly Column<JournalRow>[] = [
   { header: 'Account', cell: ({ account }) => accountName(account) },
   { header: 'State', cell: ({ state }) => state },
   { header: 'Kind', cell: ({ kind }) => kindWords[kind] },
-  { header: 'Debit', cell: ({ amount }) => money(sidesOf(amount).debit) },
-  { header: 'Credit', cell: ({ amount }) => money(sidesOf(amount).credit) },
+  { header: 'Debit', cell: ({ amount }) => decimalAmount(sidesOf(amount).debit) },
+  { header: 'Credit', cell: ({ amount }) => decimalAmount(sidesOf(amount).credit) },
   { header: 'About', cell: aboutWords },
   { header: 'Agent', cell: ({ agent }) => agent ?? '' },
 ];
@@ -176,7 +176,7 @@ const yearColumns: readonly Column<YearRow>[] = [
   { header: 'Event', cell: ({ eventName }) => eventName },
   { header: 'Kind', cell: ({ kind }) => kindWords[kind] },
   { header: 'Entries', cell: ({ entries }) => String(entries) },
-  { header: 'Amount', cell: ({ amount }) => money(amount) },
+  { header: 'Amount', cell: ({ amount }) => decimalAmount(amount) },
 ];
 
 type Numbers = ReadonlyMap<string, { readonly number: string; readonly title: string }>;
@@ -206,8 +206,8 @@ const generalColumns = (numbers: Numbers): readonly Column<DaySum>[] => [
     cell: ({ event }) => eventWords[event],
   },
   { header: 'State', cell: ({ state }) => state },
-  { header: 'Debit', cell: ({ amount }) => money(sidesOf(amount).debit) },
-  { header: 'Credit', cell: ({ amount }) => money(sidesOf(amount).credit) },
+  { header: 'Debit', cell: ({ amount }) => decimalAmount(sidesOf(amount).debit) },
+  { header: 'Credit', cell: ({ amount }) => decimalAmount(sidesOf(amount).credit) },
 ];
 
 /** The sums of some days for a general ledger. @throws HttpError 409 while an account with postings has no number */

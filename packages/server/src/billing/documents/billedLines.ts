@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzl
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/executor.js';
 import { policies, transactions } from '../../filings/tables.js';
-import type { ReportedAgent, Rows } from '../../spreadsheets/PlannedReport.js';
+import type { ReportAgent, Rows } from '../../spreadsheets/PlannedReport.js';
 import type { AmountColumn, Column } from '../../spreadsheets/SpreadsheetExport.js';
 import type { ReportedTransaction } from '../../spreadsheets/transactionColumns.js';
 import { amountColumns, correctionColumns, identityColumns } from '../../spreadsheets/transactionColumns.js';
@@ -142,7 +142,7 @@ async function documentNumbers(db: Executor, agentId: number, quarter: number): 
 /** The finance charges of an agent that were made when a quarter was closed, a line for each state. */
 async function financeCharges(
   db: Executor,
-  agent: ReportedAgent,
+  agent: ReportAgent,
   { quarter, states }: BilledPeriod,
 ): Promise<BilledLine[]> {
   const rows = await db
@@ -178,7 +178,7 @@ async function financeCharges(
  */
 export async function* billedLines(
   db: Executor,
-  agent: ReportedAgent,
+  agent: ReportAgent,
   period: BilledPeriod,
   { after: first = 0, size }: { readonly after?: number; readonly size: number },
 ): AsyncGenerator<BilledPiece> {
@@ -200,7 +200,7 @@ export async function* billedLines(
 }
 
 /** The condition of the transactions that were billed to agents for a quarter. */
-export const billedTransactions = (agents: readonly Pick<ReportedAgent, 'id'>[], period: BilledPeriod) =>
+export const billedTransactions = (agents: readonly Pick<ReportAgent, 'id'>[], period: BilledPeriod) =>
   and(
     eq(transactions.billingQuarter, period.quarter),
     eq(transactions.billingAgentId, sql`any(${sql.param(agents.map(({ id }) => id))}::bigint[])`),
@@ -210,7 +210,7 @@ export const billedTransactions = (agents: readonly Pick<ReportedAgent, 'id'>[],
 /** The number and the sum of the finance charges that the closing of a quarter made for agents. */
 export async function sumFinanceCharges(
   db: Executor,
-  agents: readonly Pick<ReportedAgent, 'id'>[],
+  agents: readonly Pick<ReportAgent, 'id'>[],
   { quarter, states }: BilledPeriod,
 ): Promise<{ readonly count: number; readonly amount: Cents }> {
   const [found] = await db

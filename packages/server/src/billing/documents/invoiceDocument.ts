@@ -43,7 +43,7 @@ export interface StandingBalance {
 }
 
 /** The company that a bank with a fraud service must allow to collect. */
-export interface AchCompany {
+export interface CollectingCompany {
   readonly name: string;
   readonly id: string;
 }
@@ -68,7 +68,7 @@ export interface InvoiceContent {
   readonly total: Cents;
   readonly balance: Cents;
   readonly standing: readonly StandingBalance[];
-  readonly achCompanies: readonly AchCompany[];
+  readonly achCompanies: readonly CollectingCompany[];
   /** True for a credit memo whose rest is not applied by any closing any more. */
   readonly isTooOld: boolean;
   readonly today: CalendarDate;

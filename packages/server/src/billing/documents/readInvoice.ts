@@ -23,8 +23,8 @@ import { allocations, invoices } from '../tables.js';
 import { transactionsOf } from '../transactionsOf.js';
 import { chargedInterest } from './chargedInterest.js';
 import type {
-  AchCompany,
   AppliedAmount,
+  CollectingCompany,
   InvoiceContent,
   InvoicedCharge,
   InvoicedState,
@@ -220,7 +220,7 @@ async function chargedNumber(db: Executor, { chargedInvoiceId }: Document): Prom
 }
 
 /** The companies that a bank with a fraud service must allow to collect: the state for its tax, the office for the fee of all states. */
-function achCompanies({ kind, state }: Document, ach: AchSender): AchCompany[] {
+function achCompanies({ kind, state }: Document, ach: AchSender): CollectingCompany[] {
   const company = kind === 'fee' ? feeCompany(ach) : companyOf(stateFacts(state ?? ''));
   return company ? [{ name: company.name, id: company.id }] : [];
 }

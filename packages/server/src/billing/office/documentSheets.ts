@@ -12,7 +12,7 @@ import { chunksOf } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
 import { StreamedFile } from '../../http/responses.js';
-import { type Column, CSV_START, csvRow, money } from '../../spreadsheets/SpreadsheetExport.js';
+import { type Column, CSV_START, csvRow, decimalAmount } from '../../spreadsheets/SpreadsheetExport.js';
 import type { InvoiceForm, InvoiceKind } from '../InvoiceKind.js';
 import { invoices } from '../tables.js';
 
@@ -86,8 +86,8 @@ const columns: readonly Column<Document>[] = [
   { header: 'Quarter', cell: ({ quarter }) => quarterWords(quarter) },
   { header: 'Issued', cell: ({ invoicedOn }) => invoicedOn },
   { header: 'Due', cell: ({ dueOn }) => dueOn ?? '' },
-  { header: 'Total', cell: ({ total }) => money(total) },
-  { header: 'Open', cell: ({ balance }) => money(balance) },
+  { header: 'Total', cell: ({ total }) => decimalAmount(total) },
+  { header: 'Open', cell: ({ balance }) => decimalAmount(balance) },
 ];
 
 /** The first and last days of lateness of each column of ages. */
@@ -107,7 +107,7 @@ export async function receivablesSheet(db: Executor, today: CalendarDate) {
       header,
       cell: ({ dueOn, invoicedOn, balance }) => {
         const days = daysBetween(dueOn ?? invoicedOn, today);
-        return days >= from && days <= to ? money(balance) : '';
+        return days >= from && days <= to ? decimalAmount(balance) : '';
       },
     }),
   );

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
 import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
-import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
+import { type Column, decimalAmount } from '../../spreadsheets/SpreadsheetExport.js';
 import type { ClosingPlan } from '../closing/ClosingPlan.js';
 import { planClosing } from '../closing/planClosing.js';
 import { readClosing, readSums } from '../closing/readClosing.js';
@@ -36,7 +36,7 @@ const columns: readonly Column<PreviewLine>[] = [
   { header: 'Kind', cell: ({ kind }) => kind },
   { header: 'State', cell: ({ state }) => state },
   { header: 'Due', cell: ({ due }) => due },
-  { header: 'Amount', cell: ({ amount }) => money(amount) },
+  { header: 'Amount', cell: ({ amount }) => decimalAmount(amount) },
   { header: 'Why', cell: ({ why }) => why },
 ];
 

@@ -3,7 +3,13 @@ import { formatUsDate, fromYearQuarterNumber, quarterDays, stateFacts } from '@s
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import type { PlainDocument } from '../../pdf/pdfDocument.js';
-import { amountColumn, type Column, dollars, facts, money } from '../../spreadsheets/SpreadsheetExport.js';
+import {
+  amountColumn,
+  type Column,
+  decimalAmount,
+  dollars,
+  facts,
+} from '../../spreadsheets/SpreadsheetExport.js';
 import { eventWords } from '../books/ledgerWords.js';
 import { type JournalRow, readJournal } from '../books/readBooks.js';
 import { sheetFile } from '../office/documentSheets.js';
@@ -97,9 +103,9 @@ const columns: readonly Column<Line>[] = [
   { header: 'What', cell: ({ what }) => what },
   { header: 'Agent', cell: ({ agent }) => agent },
   { header: 'Document', cell: ({ about }) => about },
-  { header: 'Tax', cell: ({ tax }) => money(tax) },
-  { header: 'Kept By The Office', cell: ({ kept }) => money(kept) },
-  { header: 'Transaction Fee', cell: ({ fee }) => money(fee) },
+  { header: 'Tax', cell: ({ tax }) => decimalAmount(tax) },
+  { header: 'Kept By The Office', cell: ({ kept }) => decimalAmount(kept) },
+  { header: 'Transaction Fee', cell: ({ fee }) => decimalAmount(fee) },
 ];
 
 const MOST_LINES = 1_000_000;

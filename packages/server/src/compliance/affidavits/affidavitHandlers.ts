@@ -3,8 +3,8 @@ import { checkYearQuarter, type PaperPeriod, paperPeriod, toWireDate } from '@sl
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { paperOnWire, readCurrentPaper, shownText } from '../signatures/currentPaper.js';
+import { signingStatuses, stateChoices } from '../signatures/signingStatuses.js';
 import { signPaper } from '../signatures/signPaper.js';
-import { standings, stateChoices } from '../signatures/standings.js';
 
 /**
  * The quarter of an affidavit.
@@ -50,7 +50,7 @@ type AffidavitHandlers = Pick<
 export const affidavitHandlers: AffidavitHandlers = {
   affidavitStates: (_, { db }) => stateChoices(db, 'affidavit'),
   affidavitYearQuarters: async ({ query }, context) => {
-    const found = await standings({ paper: 'affidavit', field: 'state', ...query }, context);
+    const found = await signingStatuses({ paper: 'affidavit', field: 'state', ...query }, context);
     return found.map(({ period, ...standing }) => ({
       yearQuarter: period.number,
       text: period.words,

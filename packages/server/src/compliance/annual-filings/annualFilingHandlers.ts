@@ -3,8 +3,8 @@ import { toWireDate, yearPeriod } from '@slip/forms/rules';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { paperOnWire, readCurrentPaper, shownText } from '../signatures/currentPaper.js';
 import type { PaperFigures } from '../signatures/readFigures.js';
+import { signingStatuses, stateChoices } from '../signatures/signingStatuses.js';
 import { signPaper } from '../signatures/signPaper.js';
-import { standings, stateChoices } from '../signatures/standings.js';
 
 type AnnualFiling = Output<typeof compliance.annualFilingData>;
 
@@ -55,7 +55,7 @@ export const annualFilingHandlers: AnnualFilingHandlers = {
   annualFilingStates: (_, { db }) => stateChoices(db, 'annualFiling'),
   annualFilingYear: async ({ query: { stateCode, ...query } }, context) => {
     const asked = { paper: 'annualFiling', field: 'stateCode', state: stateCode, ...query } as const;
-    const found = await standings(asked, context);
+    const found = await signingStatuses(asked, context);
     return found.map(({ period, ...standing }) => ({ year: Math.floor(period.number / 10), ...standing }));
   },
   annualFilingData: ({ query }, context) => annualFilingData(query, context),

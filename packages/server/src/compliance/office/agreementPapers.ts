@@ -6,7 +6,7 @@ import { nothingFound } from '../../accounts/agentAccess.js';
 import { versionInForce } from '../../accounts/people/agreedVersions.js';
 import { agreementSignatures, people } from '../../accounts/people/tables.js';
 import { accounts, insurers } from '../../accounts/tables.js';
-import { readVersions } from '../../agreements/agreementVersions.js';
+import { readAgreementVersions } from '../../agreements/agreementVersions.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { type DocumentPart, pdfDocument } from '../../pdf/pdfDocument.js';
 import { facts as documentFacts } from '../../spreadsheets/SpreadsheetExport.js';
@@ -101,7 +101,7 @@ export async function agreementVersions(
     .from(agreementSignatures)
     .where(eq(agreementSignatures.kind, kind))
     .groupBy(agreementSignatures.version);
-  return (await readVersions(kind, context)).map((text) => ({
+  return (await readAgreementVersions(kind, context)).map((text) => ({
     ...text,
     signatures: signed.find(({ version }) => version === text.version)?.count ?? 0,
     isInForce: text.version === versionInForce[kind],
@@ -113,7 +113,7 @@ export async function printAgreement(
   { kind, version }: Input<typeof office.agreementPdf>['query'],
   context: Pick<Context, 'db' | 'office' | 'now'>,
 ): Promise<DownloadedFile> {
-  const found = (await readVersions(kind, context)).find((each) => each.version === version);
+  const found = (await readAgreementVersions(kind, context)).find((each) => each.version === version);
   if (!found) throw nothingFound();
   const published = parseCalendarDate(found.publishedOn);
   const parts: DocumentPart[] = [

@@ -11,7 +11,7 @@ import { sheetFile } from '../../billing/office/documentSheets.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import type { StreamedFile } from '../../http/responses.js';
 import type { NotifyingServices } from '../../inbox/addressees.js';
-import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
+import { type Column, decimalAmount } from '../../spreadsheets/SpreadsheetExport.js';
 import { printPaper } from '../signatures/signedReports.js';
 import { addSigningText, listSigningTexts, printSigningText } from '../templates/signingTexts.js';
 import { agreementsSigned, agreementVersions, printAgreement } from './agreementPapers.js';
@@ -62,9 +62,9 @@ async function missingPapersSheet(
     { header: 'Due', cell: ({ dueDate }) => formatUsDate(dueDate) },
     { header: 'Late', cell: ({ isLate }) => (isLate ? 'Yes' : 'No') },
     { header: 'Why', cell: ({ why }) => whyWords[why] },
-    { header: 'Premium', cell: ({ premium }) => money(premium) },
+    { header: 'Premium', cell: ({ premium }) => decimalAmount(premium) },
     { header: 'In Question', cell: ({ inQuestion }) => String(inQuestion.transactions) },
-    { header: 'Premium in Question', cell: ({ inQuestion }) => money(inQuestion.premium) },
+    { header: 'Premium in Question', cell: ({ inQuestion }) => decimalAmount(inQuestion.premium) },
   ];
   const name = `Missing-${paperNames[paper].replace(' ', '')}-${period.words.replaceAll(' ', '')}.csv`;
   return sheetFile(name, columns, await missingPapers(asked, context));

@@ -19,7 +19,7 @@ import { accounts } from '../../accounts/tables.js';
 import { officeStates } from '../../coverage/officeState.js';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
-import { figuresOf, type ReceivedRow, receivedIn } from '../signatures/readFigures.js';
+import { figuresOfPaper, type ReceivedRow, receivedIn } from '../signatures/readFigures.js';
 import { areChanged, type SignatureRow, selectSignatures } from '../signatures/readSignatures.js';
 import { paperSignatures } from '../signatures/tables.js';
 
@@ -101,7 +101,7 @@ export async function periodFacts(
     byKey.set(key, [...(byKey.get(key) ?? []), row]);
   }
   const figures = (agentId: number, state: string) =>
-    figuresOf(paper, period, byKey.get(keyOf(agentId, state)) ?? [], (code) => code);
+    figuresOfPaper(paper, period, byKey.get(keyOf(agentId, state)) ?? [], (code) => code);
   const holding = (agentId: number, state: string) =>
     signatures.find(({ signature }) => signature.agentId === agentId && signature.state === state);
   return {

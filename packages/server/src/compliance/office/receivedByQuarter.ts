@@ -7,7 +7,7 @@ import { isClosed } from '../../filings/billed/billedQuarter.js';
 import { billedAgent, receivedQuarter } from '../../filings/billed/receivedQuarter.js';
 import { policies, transactions } from '../../filings/tables.js';
 import type { StreamedFile } from '../../http/responses.js';
-import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
+import { type Column, decimalAmount } from '../../spreadsheets/SpreadsheetExport.js';
 
 const total = (column: typeof transactions.premium) => sql<Cents>`sum(${column})::bigint`.mapWith(Number);
 const totalInQuestion = (column: typeof transactions.premium) =>
@@ -52,18 +52,18 @@ const columns: readonly Column<Received>[] = [
   { header: 'Closed', cell: (row) => (row.isClosed ? 'Yes' : 'No') },
   { header: 'Filers', cell: ({ filers }) => String(filers) },
   { header: 'Transactions', cell: (row) => String(row.transactions) },
-  { header: 'Premium', cell: ({ premium }) => money(premium) },
-  { header: 'Policy Fees', cell: ({ policyFees }) => money(policyFees) },
-  { header: 'Tax', cell: ({ tax }) => money(tax) },
-  { header: 'Transaction Fee', cell: ({ fee }) => money(fee) },
+  { header: 'Premium', cell: ({ premium }) => decimalAmount(premium) },
+  { header: 'Policy Fees', cell: ({ policyFees }) => decimalAmount(policyFees) },
+  { header: 'Tax', cell: ({ tax }) => decimalAmount(tax) },
+  { header: 'Transaction Fee', cell: ({ fee }) => decimalAmount(fee) },
   {
     header: 'Total',
-    cell: ({ premium, policyFees, tax, fee }) => money(premium + policyFees + tax + fee),
+    cell: ({ premium, policyFees, tax, fee }) => decimalAmount(premium + policyFees + tax + fee),
   },
   { header: 'In Question', cell: ({ inQuestion }) => String(inQuestion) },
-  { header: 'Premium in Question', cell: ({ premiumInQuestion }) => money(premiumInQuestion) },
-  { header: 'Tax in Question', cell: ({ taxInQuestion }) => money(taxInQuestion) },
-  { header: 'Transaction Fee in Question', cell: ({ feeInQuestion }) => money(feeInQuestion) },
+  { header: 'Premium in Question', cell: ({ premiumInQuestion }) => decimalAmount(premiumInQuestion) },
+  { header: 'Tax in Question', cell: ({ taxInQuestion }) => decimalAmount(taxInQuestion) },
+  { header: 'Transaction Fee in Question', cell: ({ feeInQuestion }) => decimalAmount(feeInQuestion) },
 ];
 
 /** The figures received in each state and quarter, and those in question, which are not billed yet; with those of IPC filers. */

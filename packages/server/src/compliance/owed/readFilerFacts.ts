@@ -24,7 +24,7 @@ import { billedAgent, isBilledElsewhere } from '../../filings/billed/receivedQua
 import { billedQuarters } from '../../filings/billed/tables.js';
 import { filingTotals } from '../../filings/summary/tables.js';
 import { policies, transactions } from '../../filings/tables.js';
-import { figuresOf, receivedIn } from '../signatures/readFigures.js';
+import { figuresOfPaper, receivedIn } from '../signatures/readFigures.js';
 import { areChanged } from '../signatures/readSignatures.js';
 import { paperSignatures } from '../signatures/tables.js';
 
@@ -77,7 +77,7 @@ async function changedAmong(db: Executor, signatures: readonly Signature[]): Pro
     signatures.filter((signature) => {
       const { paper, agentId, state, period } = signature;
       const rows = received.get(`${agentId} ${state}`) ?? [];
-      return areChanged(signature, figuresOf(paper, paperPeriod(period), rows, coverageNames(state)));
+      return areChanged(signature, figuresOfPaper(paper, paperPeriod(period), rows, coverageNames(state)));
     }),
   );
 }

@@ -23,7 +23,7 @@ import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { type TextVersion, textOfPeriod, textVersions } from '../templates/textVersions.js';
 import type { PaperFigures } from './readFigures.js';
-import { figuresOf, receivedOf } from './readFigures.js';
+import { figuresOfPaper, receivedOf } from './readFigures.js';
 import { areChanged, brokerOf, type SignatureRow, signaturesOf } from './readSignatures.js';
 
 /** Which paper is asked for. */
@@ -79,7 +79,12 @@ export async function readCurrentPaper(
   const subject = { paper, agentId: agent.id, state: state.abbreviation };
   const [signed, ...earlier] = await signaturesOf(db, subject, period.number);
   const received = await receivedOf(db, subject, period.quarters);
-  const figures = figuresOf(paper, period, received, (code) => findCoverageCode(state, code)?.name ?? code);
+  const figures = figuresOfPaper(
+    paper,
+    period,
+    received,
+    (code) => findCoverageCode(state, code)?.name ?? code,
+  );
   const text = textOfPeriod(await textVersions(db, paper, state), period);
   const isChanged = signed !== undefined && areChanged(signed.signature, figures);
   const mustSignAgain = isChanged && state.signsAgainWhenChanged;

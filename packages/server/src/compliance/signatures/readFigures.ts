@@ -130,7 +130,7 @@ function coveragesOf(rows: readonly ReceivedRow[], nameOf: (code: string) => str
 }
 
 /** The figures of a paper, from what was received of its broker in its state; a quarter without transactions has zeros. */
-export function figuresOf(
+export function figuresOfPaper(
   paper: SignedPaper,
   period: PaperPeriod,
   received: readonly ReceivedRow[],

@@ -19,7 +19,7 @@ import { pdfDocument } from '../../pdf/pdfDocument.js';
 import { facts as documentFacts } from '../../spreadsheets/SpreadsheetExport.js';
 import { paperSignatures } from '../signatures/tables.js';
 import { signingTexts } from './tables.js';
-import { hashOf, keepText, textVersions } from './textVersions.js';
+import { hashOfSigningText, keepText, textVersions } from './textVersions.js';
 
 const papers: readonly SignedPaper[] = ['affidavit', 'annualFiling'];
 
@@ -134,7 +134,7 @@ export async function addSigningText(
   await holdLock(db, `signing-text:${paper}:${state.abbreviation}`);
   const versions = await textVersions(db, paper, state);
   const latest = versions.at(-1);
-  const hash = hashOf(words);
+  const hash = hashOfSigningText(words);
   if (latest?.hash === hash && latest.effectiveFrom === effectiveFrom) {
     return { changed: false, version: latest.version, hash };
   }

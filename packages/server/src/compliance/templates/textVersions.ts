@@ -44,7 +44,7 @@ export interface TextVersion extends SigningWords {
 }
 
 /** The fingerprint of a text: SHA-256 of it and its notice, joined by an empty line. */
-export const hashOf = ({ text, notice }: SigningWords) =>
+export const hashOfSigningText = ({ text, notice }: SigningWords) =>
   createHash('sha256').update(`${text}\n\n${notice}`).digest('hex');
 
 function sampleVersion(paper: SignedPaper, state: StateFacts): TextVersion {
@@ -54,7 +54,7 @@ function sampleVersion(paper: SignedPaper, state: StateFacts): TextVersion {
     version: 1,
     effectiveFrom: state.minimumEffectiveDate,
     ...words,
-    hash: hashOf(words),
+    hash: hashOfSigningText(words),
     isSample: true,
   };
 }

@@ -43,7 +43,7 @@ const PROOF_REASON = 'this makes a secret that others trust';
 const HOUR = 60 * 60_000;
 
 /** A secret as Standard Webhooks names it: 32 random bytes. */
-export const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
+export const newWebhookSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
 /** A webhook of the caller's account, locked until the transaction ends. @throws HttpError 404 */
 async function lockWebhook(context: Context, webhookId: number): Promise<StoredWebhook> {
@@ -130,7 +130,7 @@ async function saveWebhook(
   if ((await db.$count(webhooks, ofAccount)) >= MOST_WEBHOOKS) {
     throw new HttpError(409, `An account has ${MOST_WEBHOOKS} webhooks at most: remove one first.`);
   }
-  const secret = newSecret();
+  const secret = newWebhookSecret();
   const [added] = await db
     .insert(webhooks)
     .values({
@@ -160,7 +160,7 @@ async function renewSecret(
   const { db, caller, now } = context;
   await requireProof(db, caller, now, PROOF_REASON);
   const { sealedSecret } = await lockOwnWebhook(context, webhookId);
-  const secret = newSecret();
+  const secret = newWebhookSecret();
   const formerSecretUntil = new Date(now.getTime() + ROTATION_HOURS * HOUR);
   await db
     .update(webhooks)

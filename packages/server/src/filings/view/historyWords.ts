@@ -67,7 +67,7 @@ export const wordList = new Intl.ListFormat('en-US');
 export const quoteText = (text: string) => (text === '' ? 'nothing' : `“${text}”`);
 export const isoDay = (text: string) => (isCalendarDate(text) ? formatUsDate(text) : quoteText(text));
 const wireDay = (text: string) => isoDay(fromWireDate(text) ?? text);
-export const dollars = (text: string) => formatAmount(Number(text), { currency: true });
+export const dollarsOfText = (text: string) => formatAmount(Number(text), { currency: true });
 
 /** One thing that a change may have changed. */
 export interface Aspect {
@@ -98,8 +98,8 @@ const policyAspects: readonly Aspect[] = [
 ];
 
 const transactionAspects: readonly Aspect[] = [
-  { name: 'the premium', field: 'msAgtTransPremium', write: dollars },
-  { name: 'the policy fees', field: 'msAgtTransOtherFees', write: dollars },
+  { name: 'the premium', field: 'msAgtTransPremium', write: dollarsOfText },
+  { name: 'the policy fees', field: 'msAgtTransOtherFees', write: dollarsOfText },
   { name: 'the effective date', field: 'agtTransEffectiveDate', write: wireDay },
   { name: 'the expiration date', field: 'agtTransExpirationDate', write: wireDay },
   { name: 'the type', field: 'agtTransType' },

@@ -1,7 +1,7 @@
 import { type FoundBy, MOST_FOUND } from '@slip/api/contract';
 import { matchKey, normalizeLicenseNumber, normalizeNaic, plainText } from '@slip/forms/rules';
 import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import { fullName, people } from '../../accounts/people/tables.js';
+import { fullNameIn, people } from '../../accounts/people/tables.js';
 import { accounts, insurers, licenses } from '../../accounts/tables.js';
 import { paymentIdOf } from '../../billing/payments/confirmationNumber.js';
 import { payments } from '../../billing/payments/tables.js';
@@ -194,10 +194,10 @@ const byPerson: Way = async (db, text) => {
       accountId: people.accountId,
       id: people.id,
       text: personText.as('person_text'),
-      key: sql<string>`plain_text(${fullName(people)})`.as('key'),
+      key: sql<string>`plain_text(${fullNameIn(people)})`.as('key'),
     })
     .from(people)
-    .where(beginsWords(fullName(people), text))
+    .where(beginsWords(fullNameIn(people), text))
     .limit(MOST_SORTED)
     .as('begun');
   const rows = await db

@@ -18,7 +18,7 @@ import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import type { NotifyingServices } from '../../inbox/addressees.js';
 import { readClosingChecks, whatStops } from './closingChecks.js';
-import { readStateFigures } from './closingPreview.js';
+import { readClosingFigures } from './closingPreview.js';
 
 type ClosingDuties = Pick<GroupHandlers<'office'>, 'closing' | 'closeQuarter' | 'previewQuarter'>;
 
@@ -72,7 +72,7 @@ async function closing(context: CallContext<Caller>): Promise<Output<typeof cont
     problem: tooEarly(quarter, today) ?? whatStops(quarter, checks) ?? '',
     checks: [...checks],
     ...closingSummary(plan),
-    states: await readStateFigures(db, quarter, plan),
+    states: await readClosingFigures(db, quarter, plan),
   };
 }
 

@@ -92,7 +92,7 @@ export function unusualFigures(now: Figures, earlier: readonly Figures[]): Closi
 }
 
 /** The figures that closing a quarter would bill, by state, beside the quarter before and the same quarter a year ago, as far as they were billed here. */
-export async function readStateFigures(db: Executor, quarter: Quarter, plan: ClosingPlan) {
+export async function readClosingFigures(db: Executor, quarter: Quarter, plan: ClosingPlan) {
   const number = yearQuarterNumber(quarter);
   const lastQuarter = yearQuarterNumber(previousQuarter(quarter));
   const lastYear = yearQuarterNumber({ ...quarter, year: quarter.year - 1 });

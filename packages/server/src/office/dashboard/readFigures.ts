@@ -14,7 +14,7 @@ type Compared = Output<typeof duties.stateFigures>['total'];
 export type Figures = Compared['lastYear'];
 
 /** A named row of a table of figures. */
-export type Row = Output<typeof duties.stateFigures>['agents']['rows'][number];
+export type FigureRow = Output<typeof duties.stateFigures>['agents']['rows'][number];
 
 /** A month as the table of figures has it: 202603 is March of 2026. */
 export type MonthNumber = number;
@@ -55,7 +55,7 @@ export async function readMonths(db: Executor, state: string): Promise<ReadonlyM
 }
 
 /** A table of a state: its part of the figures, and how its rows are named. */
-export interface Part {
+export interface PartTable {
   readonly part: 'coverage' | 'insurer' | 'agent';
   readonly names: (
     db: Executor,
@@ -65,7 +65,7 @@ export interface Part {
 }
 
 /** The tables by their names on the wire. */
-export const parts: Readonly<Record<Exclude<FigureTable, 'months' | 'quarters'>, Part>> = {
+export const parts: Readonly<Record<Exclude<FigureTable, 'months' | 'quarters'>, PartTable>> = {
   coverages: {
     part: 'coverage',
     names: async (db, state) =>
@@ -106,10 +106,10 @@ interface StatePeriod {
 /** The largest rows of a part, `top` of them or all, and how many rows there are. */
 export async function readRanked(
   db: Executor,
-  { part, names }: Part,
+  { part, names }: PartTable,
   { state, period }: StatePeriod,
   { by, top }: { readonly by: FigureOrder; readonly top?: number },
-): Promise<{ readonly rows: Row[]; readonly count: number }> {
+): Promise<{ readonly rows: FigureRow[]; readonly count: number }> {
   const { first, last } = monthsOf(period);
   const isNow = between(figures.month, first, last);
   const isBefore = between(figures.month, first - YEAR_STEP, last - YEAR_STEP);

@@ -13,14 +13,14 @@ import {
 } from '@slip/forms/rules';
 import { sheetFile } from '../../billing/office/documentSheets.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
-import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
+import { type Column, decimalAmount } from '../../spreadsheets/SpreadsheetExport.js';
 import {
+  type FigureRow,
   type Figures,
   type MonthNumber,
   monthsOf,
-  type Part,
+  type PartTable,
   parts,
-  type Row,
   readInQuestion,
   readMonths,
   readRanked,
@@ -113,7 +113,7 @@ export async function readStateFigures(
   const months = await readMonths(db, state);
   const inPeriod = monthsUpTo(monthsOf(period).last, fromYearQuarterNumber(period.number) ? 3 : 12);
   const total = compare(months, inPeriod);
-  const ranked = async (part: Part) => {
+  const ranked = async (part: PartTable) => {
     const { rows, count } = await readRanked(db, part, asked, { by, top });
     return {
       rows,
@@ -149,9 +149,9 @@ export const stateFigures: GroupHandlers<'office'>['stateFigures'] = ({ query },
 
 const amounts = (suffix: string, figuresOf: (row: Compared) => Figures): readonly Column<Compared>[] => [
   { header: `Transactions${suffix}`, cell: (row) => String(figuresOf(row).transactions) },
-  { header: `Premium${suffix}`, cell: (row) => money(figuresOf(row).premium) },
-  { header: `Tax${suffix}`, cell: (row) => money(figuresOf(row).tax) },
-  { header: `Transaction Fee${suffix}`, cell: (row) => money(figuresOf(row).transactionFee) },
+  { header: `Premium${suffix}`, cell: (row) => decimalAmount(figuresOf(row).premium) },
+  { header: `Tax${suffix}`, cell: (row) => decimalAmount(figuresOf(row).tax) },
+  { header: `Transaction Fee${suffix}`, cell: (row) => decimalAmount(figuresOf(row).transactionFee) },
 ];
 
 const figureColumns = [
@@ -159,12 +159,12 @@ const figureColumns = [
   ...amounts(' a Year Before', ({ lastYear }) => lastYear),
 ];
 
-const named = (code: string, name: string): readonly Column<Row>[] => [
+const named = (code: string, name: string): readonly Column<FigureRow>[] => [
   { header: code, cell: ({ key }) => key },
   { header: name, cell: (row) => row.name },
 ];
 
-const namedColumns: Readonly<Record<keyof typeof parts, readonly Column<Row>[]>> = {
+const namedColumns: Readonly<Record<keyof typeof parts, readonly Column<FigureRow>[]>> = {
   coverages: named('Coverage Code', 'Coverage'),
   insurers: named('NAIC', 'Insurer'),
   agents: named('NPN', 'Agent'),

@@ -7,7 +7,7 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import type { RecordKind } from './RecordKind.js';
-import { changesBetween, type FieldChange, numberAndState, valuesOf } from './recordLines.js';
+import { changesBetween, numberAndState, type RecordFieldChange, valuesOf } from './recordLines.js';
 
 /** The name of a kind's table, and of the kind. */
 type KindName = Pick<RecordKind<never, never, never>, 'market' | 'entity'>;
@@ -17,7 +17,7 @@ interface Entry {
   /** Null if a program made the change. */
   readonly by: string | null;
   readonly isNew: boolean;
-  readonly changes: readonly FieldChange[];
+  readonly changes: readonly RecordFieldChange[];
 }
 
 /** The newest entries of the audit trail about one line of a record: those that changed something in it. */
@@ -69,7 +69,7 @@ function inWords(text: string): string {
   return day === undefined ? text || 'nothing' : formatUsDate(day);
 }
 
-const changedWords = (changes: readonly FieldChange[]) =>
+const changedWords = (changes: readonly RecordFieldChange[]) =>
   changes
     .map(
       ({ field, before, after }) => `${recordFieldNames[field]} from ${inWords(before)} to ${inWords(after)}`,

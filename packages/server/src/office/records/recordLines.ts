@@ -11,7 +11,7 @@ export interface RecordLine {
 }
 
 /** A field that differs between two lines. */
-export interface FieldChange {
+export interface RecordFieldChange {
   readonly field: RecordField;
   readonly before: string;
   readonly after: string;
@@ -56,7 +56,11 @@ export function recordLine(kind: MarketKind, key: string, record: unknown, state
 }
 
 /** The fields that differ. */
-export function changesBetween(kind: MarketKind, before: RecordValues, after: RecordValues): FieldChange[] {
+export function changesBetween(
+  kind: MarketKind,
+  before: RecordValues,
+  after: RecordValues,
+): RecordFieldChange[] {
   return recordFields[kind].flatMap((field) => {
     const [old = '', current = ''] = [before[field], after[field]];
     return old === current ? [] : [{ field, before: old, after: current }];
@@ -64,7 +68,7 @@ export function changesBetween(kind: MarketKind, before: RecordValues, after: Re
 }
 
 /** True if a change brings a last day that was not there, or an earlier one. */
-export const isEnding = (changes: readonly FieldChange[]): boolean =>
+export const isEnding = (changes: readonly RecordFieldChange[]): boolean =>
   changes.some(
     ({ field, before, after }) => field === 'lastDay' && after !== '' && (before === '' || after < before),
   );

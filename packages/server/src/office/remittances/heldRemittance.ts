@@ -59,7 +59,7 @@ export async function bankOf(db: Executor, state: string) {
 type Figures = Awaited<ReturnType<typeof readFigures>>;
 
 /** The figures of all states for a quarter. */
-export const figuresOf = (db: Executor, quarter: number): Promise<Figures> =>
+export const figuresOfQuarter = (db: Executor, quarter: number): Promise<Figures> =>
   readFigures(db, quarterDays(askedQuarter(quarter)));
 
 /** The figures of a quarter that a state can be paid for. @throws HttpError 409 with the reason why it cannot be paid */
@@ -76,7 +76,7 @@ export async function figuresToPrepare(
   if (!bank) {
     throw new HttpError(409, `The office has no bank account of ${stateFacts(state).name}: add it first.`);
   }
-  const figures = (figuresOfStates ?? (await figuresOf(db, number))).get(state) ?? noFigures;
+  const figures = (figuresOfStates ?? (await figuresOfQuarter(db, number))).get(state) ?? noFigures;
   if (figures.total <= 0) {
     const below =
       figures.total < 0 ? ` ${inDollars(negate(figures.total))} is taken off the next remittance.` : '';
@@ -122,7 +122,7 @@ export const remittanceWords = ({ id, state, quarter, total }: Remittance) =>
 export async function holdToPost({ db }: CallContext<Caller>, id: number, keys: KeyRing) {
   const held = await holdRemittance(db, id);
   requireStatus(held, 'prepared');
-  const figures = (await figuresOf(db, held.quarter)).get(held.state) ?? noFigures;
+  const figures = (await figuresOfQuarter(db, held.quarter)).get(held.state) ?? noFigures;
   const bank = await bankOf(db, held.state);
   // Compared by value, not by time: each stored time is the one at which its request began, so the order proves nothing.
   const accountNumber = held.sealedNumber === null ? null : openNumber(keys, held.sealedNumber);

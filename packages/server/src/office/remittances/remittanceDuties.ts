@@ -27,7 +27,7 @@ import { pdfDocument } from '../../pdf/pdfDocument.js';
 import type { FourEyes } from '../proposals/FourEyes.js';
 import {
   bankOf,
-  figuresOf,
+  figuresOfQuarter,
   figuresToPrepare,
   holdRemittance,
   holdState,
@@ -77,7 +77,7 @@ async function overview(
   const rows = await readRemittances(db).orderBy(desc(remittances.id)).limit(MOST_LISTED);
   const banks = new Map((await db.select().from(remittanceBanks)).map((bank) => [bank.state, bank]));
   const open = await readNotRemitted(db, today);
-  const figures = quarter === null ? undefined : await figuresOf(db, quarter);
+  const figures = quarter === null ? undefined : await figuresOfQuarter(db, quarter);
   const storedByState = quarter === null ? undefined : await storedFigures(db, quarter);
   const states = [];
   for (const { abbreviation: state, name: stateName } of participatingStates()) {

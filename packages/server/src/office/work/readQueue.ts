@@ -157,7 +157,7 @@ export const dueDay = (kind: WorkKind, since: CalendarDate): CalendarDate =>
 export const itemKey = ({ kind, subject }: ItemName): string => `${kind}-${subject}`;
 
 /** The item with a name such as `registration-4`. @throws HttpError (404) when there is no such kind. */
-export function itemOf(key: string): ItemName {
+export function workItemNamed(key: string): ItemName {
   const [name, number] = key.split('-');
   const kind = workKinds.find((each) => each === name);
   if (kind === undefined) throw nothingFound();

@@ -15,7 +15,7 @@ import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { outgoingMessages } from '../../mail/tables.js';
 import type { ItemName } from './readQueue.js';
-import { itemOf } from './readQueue.js';
+import { workItemNamed } from './readQueue.js';
 import { officeLooks, officeWork } from './tables.js';
 import { requireWaiting, work, workItem } from './workReads.js';
 
@@ -159,7 +159,7 @@ export const workDuties: WorkHandlers = {
   },
 
   finishWork: async ({ body: { item } }, context) => {
-    const name = itemOf(item);
+    const name = workItemNamed(item);
     if (name.kind !== 'returnedPayment' && name.kind !== 'mail') {
       throw new HttpError(409, `${item} waits for a decision: it leaves the queue when it is decided on.`);
     }
@@ -177,7 +177,7 @@ export const workDuties: WorkHandlers = {
   },
 
   lookAtWork: async ({ body: { item } }, { db, caller, now }) => {
-    const { kind, subject } = itemOf(item);
+    const { kind, subject } = workItemNamed(item);
     const look = { kind, subject, lookedAt: now };
     await db
       .insert(officeLooks)

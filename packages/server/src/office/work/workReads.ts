@@ -8,7 +8,15 @@ import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { type DescribedItem, describeItems } from './describeItems.js';
 import { periodsToClose } from './periodsToClose.js';
-import { countQueue, dueDay, findWaiting, itemKey, itemOf, type QueuedItem, readQueue } from './readQueue.js';
+import {
+  countQueue,
+  dueDay,
+  findWaiting,
+  itemKey,
+  type QueuedItem,
+  readQueue,
+  workItemNamed,
+} from './readQueue.js';
 import { officeWork } from './tables.js';
 import { sourceOf } from './WorkSource.js';
 
@@ -75,7 +83,7 @@ function afterOf(next: string | undefined): QueuedItem | undefined {
   const [moment = '', key = ''] = next?.split(' ') ?? [];
   const since = new Date(moment);
   if (next === undefined || Number.isNaN(since.getTime())) return undefined;
-  return { ...itemOf(key), since };
+  return { ...workItemNamed(key), since };
 }
 
 async function describePage(db: Executor, items: readonly QueuedItem[]) {
@@ -121,7 +129,7 @@ export async function workItem(
   { query }: Input<typeof duties.workItem>,
   { db, now, today, office }: WorkContext,
 ): Promise<Output<typeof duties.workItem>> {
-  const name = itemOf(query.item);
+  const name = workItemNamed(query.item);
   const described = (await describeItems(db, name.kind, [name.subject])).get(name.subject);
   if (!described) throw nothingFound();
   const waiting = await findWaiting(db, name, { periods: await periodsToClose(db, today) });
@@ -143,7 +151,7 @@ export async function requireWaiting(
   { db, today }: Pick<WorkContext, 'db' | 'today'>,
   key: string,
 ): Promise<QueuedItem> {
-  const found = await findWaiting(db, itemOf(key), { periods: await periodsToClose(db, today) });
+  const found = await findWaiting(db, workItemNamed(key), { periods: await periodsToClose(db, today) });
   if (found) return found;
   throw new HttpError(409, `${key} waits no more: somebody has looked after it, or it settled itself.`);
 }

@@ -16,8 +16,8 @@ import type { Office } from '../../operator/Office.js';
 import { settings } from '../../operator/tables.js';
 import {
   type ComparedSides,
+  comparedParts,
   type FoundDifference,
-  partsOf,
   readDifferences,
   reportedBy,
 } from '../differences.js';
@@ -204,7 +204,7 @@ export const comparingJob = (services: { readonly office: Office; readonly now: 
       requestId: newRequestId(),
       ipAddress: '',
     };
-    for (const sides of await partsOf(db)) {
+    for (const sides of await comparedParts(db)) {
       throwIfStopped();
       await inTransaction(db, (transaction) => compareSides(transaction, sides, today, origin));
     }

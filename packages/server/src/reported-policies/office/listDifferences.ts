@@ -22,7 +22,7 @@ import type { CallContext, Caller } from '../../http/handler.js';
 import type { StreamedFile } from '../../http/responses.js';
 import { type Addressee, policyReadersOf } from '../../inbox/addressees.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
-import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
+import { type Column, decimalAmount } from '../../spreadsheets/SpreadsheetExport.js';
 import { readDifferences, reportedBy } from '../differences.js';
 import { sheetDay, sheetPremium } from '../differencesFile.js';
 import { isWaiting, policyDifferences } from '../tables.js';
@@ -159,7 +159,7 @@ const columns: readonly Column<Row>[] = [
   { header: 'NAIC', cell: ({ naic }) => naic },
   { header: 'Premium Reported', cell: ({ reported }) => sheetPremium(reported) },
   { header: 'Premium Filed', cell: ({ filed }) => sheetPremium(filed) },
-  { header: 'Reported Less Filed', cell: ({ amount }) => money(amount) },
+  { header: 'Reported Less Filed', cell: ({ amount }) => decimalAmount(amount) },
   { header: 'First Day Reported', cell: ({ reportedFrom }) => sheetDay(reportedFrom) },
   { header: 'First Day Filed', cell: ({ filedFrom }) => sheetDay(filedFrom) },
   { header: 'Age in Days', cell: ({ ageInDays }) => String(ageInDays) },

@@ -14,7 +14,7 @@ import {
 import type { InferType, Schema } from 'yup';
 import { bodyCheck } from '../../http/input/bodyCheck.js';
 import { badRequest } from '../../http/input/ProblemList.js';
-import type { ReportedAgent, ReportReader } from '../../spreadsheets/PlannedReport.js';
+import type { ReportAgent, ReportReader } from '../../spreadsheets/PlannedReport.js';
 import { askedAgents, parseStates, type ReportPeriod } from './reportScope.js';
 
 /** The settings of a report that a call asks for, and their place in the call. */
@@ -64,7 +64,7 @@ function periodOf(
 
 /** Agents, and a range of days of their transactions. */
 export interface AgentDays {
-  readonly agents: readonly ReportedAgent[];
+  readonly agents: readonly ReportAgent[];
   readonly states: readonly string[];
   readonly period: ReportPeriod;
   readonly basis: ReportBasis;
@@ -87,7 +87,7 @@ export async function agentDays(asked: Asked): Promise<AgentDays> {
 
 /** Agents, and a quarter that they were billed for. */
 export interface BilledQuarter {
-  readonly agents: readonly ReportedAgent[];
+  readonly agents: readonly ReportAgent[];
   readonly states: readonly string[];
   readonly quarter: Quarter;
   readonly reportType: ReportType;

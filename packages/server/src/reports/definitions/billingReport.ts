@@ -20,7 +20,7 @@ import { HttpError } from '../../http/HttpError.js';
 import {
   columnFacts,
   mapRows,
-  type ReportedAgent,
+  type ReportAgent,
   type ReportPlan,
   type ReportReader,
   type ReportRow,
@@ -53,7 +53,7 @@ async function closedOn(db: Executor, quarter: Quarter) {
 }
 
 /** The lines of a document, state by state. */
-async function printedStates(db: Executor, agent: ReportedAgent, period: BilledPeriod) {
+async function printedStates(db: Executor, agent: ReportAgent, period: BilledPeriod) {
   const states: { stateName: string; lines: BilledLine[] }[] = [];
   for (const state of period.states) {
     const lines: BilledLine[] = [];

@@ -10,7 +10,7 @@ import {
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { isInScope, nothingFound, readableAgents } from '../../accounts/agentAccess.js';
 import { accounts } from '../../accounts/tables.js';
-import type { ReportedAgent, ReportReader } from '../../spreadsheets/PlannedReport.js';
+import type { ReportAgent, ReportReader } from '../../spreadsheets/PlannedReport.js';
 
 /** A range of days of a report. */
 export interface ReportPeriod {
@@ -55,7 +55,7 @@ export function daysWords({ from, to }: ReportPeriod, basis: ReportBasis): strin
 export async function askedAgents(
   agentIds: readonly number[],
   reader: ReportReader,
-): Promise<readonly ReportedAgent[]> {
+): Promise<readonly ReportAgent[]> {
   const scope = await readableAgents(reader);
   const wanted = [...new Set(agentIds)];
   if (!wanted.every((id) => Number.isSafeInteger(id) && isInScope(scope, id))) throw nothingFound();

@@ -20,7 +20,7 @@ import type {
   ReportRow,
   ReportSums,
 } from '../../spreadsheets/PlannedReport.js';
-import { CSV_START, csvCell, csvRow, dollars, money } from '../../spreadsheets/SpreadsheetExport.js';
+import { CSV_START, csvCell, csvRow, decimalAmount, dollars } from '../../spreadsheets/SpreadsheetExport.js';
 
 /** How many rows are read at once: enough to be quick, few enough that other calls run in between. */
 export const ROWS_AT_ONCE = 2_000;
@@ -38,13 +38,13 @@ function usDay(day: string): string {
   return text;
 }
 
-const ZERO_AMOUNT = money(0);
+const ZERO_AMOUNT = decimalAmount(0);
 
 /** A cell as a field of a spreadsheet. */
 function cellText(cell: ReportCell, { kind }: ReportColumn): string {
   // Most charges are zero.
   if (cell === 0) return ZERO_AMOUNT;
-  if (typeof cell === 'number') return money(cell);
+  if (typeof cell === 'number') return decimalAmount(cell);
   return kind === 'day' ? usDay(cell) : csvCell(cell);
 }
 

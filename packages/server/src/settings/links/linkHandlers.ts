@@ -20,7 +20,7 @@ import {
   readLinks,
 } from './linkRecords.js';
 import { endHeldLink, linkMessages, requestLink } from './linkRequests.js';
-import { formOf, signAuthorization, signedAuthorization } from './signAuthorization.js';
+import { authorizationOf, signAuthorization, signedAuthorization } from './signAuthorization.js';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -186,7 +186,7 @@ export function linkHandlers(services: NotifyingServices): LinkHandlers {
       const record = await ownLink(db, caller, query.linkId);
       if (linkStateOf(record.link, today) !== 'waiting') throw linkConflict(record, today);
       const { signer } = await readSigningParty(db, caller.personId);
-      return { link: linkSeenBy(caller, record, today), document: formOf(record, office), signer };
+      return { link: linkSeenBy(caller, record, today), document: authorizationOf(record, office), signer };
     },
 
     signAuthorization: async ({ body }, context) => {

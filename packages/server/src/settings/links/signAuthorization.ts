@@ -15,7 +15,7 @@ import { type DocumentPart, pdfDocument } from '../../pdf/pdfDocument.js';
 import { holdOwnLink, type LinkOnRecord, linkConflict, linkStateOf, ownLink } from './linkRecords.js';
 
 /** The form that a request asks its agent to sign. */
-export function formOf({ agency, agent }: LinkOnRecord, office: Office): Agreement {
+export function authorizationOf({ agency, agent }: LinkOnRecord, office: Office): Agreement {
   return agentAuthorization(office, {
     agency: { name: agency.name, number: agency.accountNumber ?? '' },
     agent: { name: agent.name, number: agent.npn ?? '' },
@@ -41,7 +41,7 @@ export async function signAuthorization(
   const party = await readSigningParty(db, caller.personId);
   const problem = checkOwnSignature(fullName, party.signer);
   if (problem) throw badRequest([{ path: 'fullName', message: problem.message }]);
-  const text = formOf(record, office);
+  const text = authorizationOf(record, office);
   if (text.hash !== hash) {
     throw new HttpError(409, 'The form has changed since you opened it. Please read it again, then sign.');
   }

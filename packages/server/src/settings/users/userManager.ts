@@ -26,7 +26,7 @@ import { badRequest } from '../../http/input/ProblemList.js';
 import { writeLetter } from '../../mail/letters.js';
 import { checkUser } from './checkUser.js';
 import { type AccountUser, holdUsers, userOfAccount, userToChange } from './userOfAccount.js';
-import { columnsOf, presentUser, roleCodeOf } from './userRecord.js';
+import { personColumns, presentUser, roleCodeOf } from './userRecord.js';
 
 const UNIQUE = '23505';
 
@@ -67,7 +67,7 @@ async function addUser(
   await holdUsers(db, caller);
   await checkUser(db, caller, body);
   const permissions = [...permissionsOf(body)];
-  const invited = { ...columnsOf(body), accountId: caller.accountId, permissions };
+  const invited = { ...personColumns(body), accountId: caller.accountId, permissions };
   const { id, version } = await refuseTakenName(body, () =>
     invitePerson(services, context, invited, fullName(caller)),
   );
@@ -121,14 +121,16 @@ async function editUser(
   return { slipUserId: person.id, version };
 }
 
-type Columns = ReturnType<typeof columnsOf> & { readonly permissions: AccountUser['person']['permissions'] };
+type Columns = ReturnType<typeof personColumns> & {
+  readonly permissions: AccountUser['person']['permissions'];
+};
 
 /** The changes that a request makes. Only these are stored, so that values which the user takes over from the account still follow it. */
 function changesOf(body: UserRequest, stored: AccountUser) {
   const known = presentUser(stored);
   const permissions = body.role === known.role ? stored.person.permissions : [...permissionsOf(body)];
-  const before: Columns = { ...columnsOf(known), permissions: stored.person.permissions };
-  const after: Columns = { ...columnsOf(body), permissions };
+  const before: Columns = { ...personColumns(known), permissions: stored.person.permissions };
+  const after: Columns = { ...personColumns(body), permissions };
   return { before: differing(before, after), after: differing(after, before) };
 }
 

@@ -114,7 +114,7 @@ export function presentUser({ person, account }: AccountUser): Output<typeof adm
 }
 
 /** The columns of a person from a request, as they are kept. */
-export function columnsOf(body: UserRequest) {
+export function personColumns(body: UserRequest) {
   return {
     ...mapFields(lines, (name) => normalizeLine(body[name])),
     isNotified: body.slipUserNotification === 1,

@@ -15,7 +15,7 @@ function columnOf({ dataset }: HTMLElement): string {
 }
 
 /** The place of the cell around an element; `undefined` outside of cells and in the details of an open row. */
-export function placeOf(element: EventTarget | null): CellPlace | undefined {
+export function cellPlaceOf(element: EventTarget | null): CellPlace | undefined {
   const cell = element instanceof Element ? element.closest<HTMLElement>('td, th') : null;
   const line = cell?.parentElement;
   if (!cell || !line || line.dataset['detail'] !== undefined || columnOf(cell) === '') return undefined;

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, FocusEvent, HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
 import { needsArrows } from '../rows/rowFocus.js';
-import { controlsIn, placeOf } from './cellElements.js';
+import { cellPlaceOf, controlsIn } from './cellElements.js';
 import { cellStep, isTyped, PAGE_ROWS } from './cellKeys.js';
 import { readCells, writeCells } from './clipboardCells.js';
 import type { GridCells } from './GridCells.js';
@@ -59,7 +59,7 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
   }
 
   /** Keys on a cell itself. @returns true if the key did something */
-  function onCellKey(event: KeyboardEvent, place: NonNullable<ReturnType<typeof placeOf>>): boolean {
+  function onCellKey(event: KeyboardEvent, place: NonNullable<ReturnType<typeof cellPlaceOf>>): boolean {
     const { key, target } = event;
     if (key === 'Enter' || key === 'F2') {
       if (cells.begin(place)) return true;
@@ -78,7 +78,7 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
     const { key, target, currentTarget, shiftKey, altKey } = event;
-    const place = placeOf(target);
+    const place = cellPlaceOf(target);
     if (!place || event.defaultPrevented || altKey) return;
     if (key === 'Tab') {
       if (place.row !== null) leaveGrid(event);
@@ -109,7 +109,7 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
   }
 
   function onFocus({ target, relatedTarget, currentTarget }: FocusEvent<HTMLTableElement>): void {
-    const place = placeOf(target);
+    const place = cellPlaceOf(target);
     if (!place || place.row === null || isLeaving) return;
     const { active } = cells;
     const isFromOutside =
@@ -122,13 +122,13 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
   }
 
   function onDoubleClick({ target }: MouseEvent): void {
-    const place = placeOf(target);
+    const place = cellPlaceOf(target);
     if (place && isCell(target)) cells.begin(place);
   }
 
   /** Copies the selected rows, or the cell if none is selected. @returns true if it copied */
   function copy(event: ClipboardEvent): boolean {
-    const place = placeOf(event.target);
+    const place = cellPlaceOf(event.target);
     const isText = document.getSelection()?.isCollapsed === false;
     if (!place || place.row === null || !isCell(event.target) || isText) return false;
     const { row } = place;
@@ -144,14 +144,14 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
   }
 
   function onCut(event: ClipboardEvent): void {
-    const place = placeOf(event.target);
+    const place = cellPlaceOf(event.target);
     if (!copy(event) || !place || place.row === null || !grid.isEditable(place.row, place.column)) return;
     cells.write([{ row: place.row, column: place.column, text: '' }]);
   }
 
   /** Pastes a block of texts from the active cell on. Texts beyond the ends of the grid, or for read-only cells, are left out. */
   function onPaste(event: ClipboardEvent): void {
-    const place = placeOf(event.target);
+    const place = cellPlaceOf(event.target);
     if (!place || place.row === null || !isCell(event.target)) return;
     event.preventDefault();
     const block = readCells(event.clipboardData.getData('text/plain'));

@@ -1,7 +1,7 @@
 import { ChevronDownIcon, ChevronUpIcon } from '../../Icon/index.js';
 import { IconButton } from '../../IconButton/index.js';
 import type { DataGridMessages } from '../dataGridMessages.js';
-import { directionOf, type GridSorting } from '../table/gridSorting.js';
+import { type GridSorting, sortDirectionOf } from '../table/gridSorting.js';
 import { ArrangeItem, SmallSelect } from './arrangeStyles.js';
 import type { Arranging } from './arrangingOf.js';
 import type { NamedColumn, PinSide } from './useGridColumns.js';
@@ -34,7 +34,7 @@ export function ArrangedColumn(props: ArrangedColumnProps) {
           {keys.length > 1 && place >= 0 && <small aria-hidden="true">{place + 1}</small>}
           <SmallSelect
             aria-label={messages.sortColumn(header)}
-            value={key ? directionOf(key) : 'none'}
+            value={key ? sortDirectionOf(key) : 'none'}
             onChange={({ target: { value } }) =>
               sorting.set(id, value === 'none' ? null : value === 'descending')
             }

@@ -7,7 +7,7 @@ import { HeaderAction, HeaderWords, SortButton } from '../dataGridStyles.js';
 import { DataGridExpander } from '../expansion/DataGridExpander.js';
 import { countColumns, type RowSettings } from '../rows/DataGridRow.js';
 import { DataGridCheckbox } from '../selection/DataGridCheckbox.js';
-import { directionOf } from '../table/gridSorting.js';
+import { sortDirectionOf } from '../table/gridSorting.js';
 import { ColumnResizer, type Resizing } from './ColumnResizer.js';
 import type { GridColumn } from './useGridColumns.js';
 import { type ColumnPins, pinAttributes } from './usePins.js';
@@ -32,7 +32,7 @@ function DataGridHeader<R extends object>(props: DataGridHeaderProps<R>) {
   const alsoId = useId();
   const place = keys.findIndex((key) => key.id === id);
   const key = keys[place];
-  const direction = key ? directionOf(key) : 'none';
+  const direction = key ? sortDirectionOf(key) : 'none';
   const SortedIcon = icons[direction];
   const also = place > 0 && direction !== 'none' ? messages.sortedAlso(place + 1, direction) : null;
   const { headerContent, headerAction } = column;

@@ -11,7 +11,7 @@ export interface GridSorting {
 }
 
 /** The words for a direction. */
-export function directionOf({ desc }: { desc: boolean }): 'ascending' | 'descending' {
+export function sortDirectionOf({ desc }: { desc: boolean }): 'ascending' | 'descending' {
   return desc ? 'descending' : 'ascending';
 }
 

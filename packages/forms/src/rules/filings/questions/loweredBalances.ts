@@ -7,7 +7,7 @@ import {
   type BalancePart,
   balanceKey,
   balanceParts,
-  partOf,
+  contributionOf,
   type TermBalance,
   type TermBalances,
   termBalances,
@@ -181,13 +181,18 @@ function shortagesIn(part: BalancePart, filed: readonly Correction[], onFile: re
     const changed = own.filter((each) => !isOpen(each));
     const takenAway: readonly Shortage[] =
       isMoreMissing && left < Math.min(0, settledBefore.get(key)?.[part] ?? 0)
-        ? [{ amount: left, about: changed.findLast((each) => partOf(each, part) < 0) ?? changed.at(-1) }]
+        ? [
+            {
+              amount: left,
+              about: changed.findLast((each) => contributionOf(each, part) < 0) ?? changed.at(-1),
+            },
+          ]
         : [];
     const open = after.filter((each) => isOpen(each) && balanceKey(each, terms) === key);
     let amount = left;
     let shortages: Shortage[] = [];
     for (const about of open.toSorted(byOriginalOrder)) {
-      amount += partOf(about, part);
+      amount += contributionOf(about, part);
       shortages = amount < 0 ? [...shortages, { amount, about }] : [];
     }
     const again = shortages.filter(({ about }) => own.some((each) => each === about));

@@ -24,7 +24,7 @@ export const balanceParts = ['premium', 'fees', 'cancellations'] as const;
 export type BalancePart = (typeof balanceParts)[number];
 
 /** The value that a transaction adds to a part of its balance. */
-export function partOf(transaction: BookedTransaction, part: BalancePart): number {
+export function contributionOf(transaction: BookedTransaction, part: BalancePart): number {
   return part === 'cancellations' ? (findTransactionType(transaction.type)?.cancels ?? 0) : transaction[part];
 }
 
@@ -56,9 +56,9 @@ export function termBalances(
       coverageCode,
       taxStatus,
       began: termOn(terms, effectiveDate)?.began,
-      premium: (sofar?.premium ?? 0) + partOf(transaction, 'premium'),
-      fees: (sofar?.fees ?? 0) + partOf(transaction, 'fees'),
-      cancellations: (sofar?.cancellations ?? 0) + partOf(transaction, 'cancellations'),
+      premium: (sofar?.premium ?? 0) + contributionOf(transaction, 'premium'),
+      fees: (sofar?.fees ?? 0) + contributionOf(transaction, 'fees'),
+      cancellations: (sofar?.cancellations ?? 0) + contributionOf(transaction, 'cancellations'),
     });
   }
   return balances;

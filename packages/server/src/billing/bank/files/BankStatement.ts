@@ -48,7 +48,7 @@ export interface WrittenStatement {
 }
 
 /** One movement of the account, checked. */
-export interface StatementLine {
+export interface BankStatementLine {
   readonly at: number;
   readonly bookedOn: CalendarDate;
   readonly valueOn: CalendarDate | null;
@@ -67,7 +67,7 @@ export interface BankStatement {
   readonly to: CalendarDate;
   readonly opening: number;
   readonly closing: number;
-  readonly lines: readonly StatementLine[];
+  readonly lines: readonly BankStatementLine[];
 }
 
 /** The one currency of the office's books. */
@@ -135,7 +135,7 @@ const plain = (text: string, length: number) => text.replaceAll(CONTROL, ' ').tr
 /** A trace number among other texts: fifteen digits that stand alone. */
 const TRACE = /(?<!\d)\d{15}(?!\d)/;
 
-function lineOf({ at, bookedOn, valueOn, amount, references, description }: WrittenLine): StatementLine {
+function lineOf({ at, bookedOn, valueOn, amount, references, description }: WrittenLine): BankStatementLine {
   const texts = [...references, description];
   return {
     at,
@@ -178,7 +178,7 @@ export async function checkStatement(written: WrittenStatement): Promise<BankSta
     at,
   );
   refuseSurplus(written.lines.length, at);
-  const lines: StatementLine[] = [];
+  const lines: BankStatementLine[] = [];
   for (const each of written.lines) {
     if (lines.length % LINES_AT_ONCE === 0) await nextTask();
     // Some banks add lines without an amount, which only inform.

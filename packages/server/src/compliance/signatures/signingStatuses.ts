@@ -14,7 +14,7 @@ import { officeState, officeStates } from '../../coverage/officeState.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
-import { figuresOf, receivedOf } from './readFigures.js';
+import { figuresOfPaper, receivedOf } from './readFigures.js';
 import { areChanged, brokerOf, signaturesOf } from './readSignatures.js';
 
 /** The states that ask for a paper, to choose from. */
@@ -26,7 +26,7 @@ export async function stateChoices(db: Executor, paper: SignedPaper) {
 }
 
 /** The standing of a period: whether it is signed or has to be signed again, and when it is due. */
-export interface Standing {
+export interface SigningStatus {
   readonly period: PaperPeriod;
   readonly isSigned: boolean | null;
   readonly mustSignAgain: boolean | null;
@@ -39,10 +39,10 @@ export interface Standing {
  *
  * @throws HttpError 400 for a state that asks for no such paper, 404 for another's agent.
  */
-export async function standings(
+export async function signingStatuses(
   { paper, state, agentId, field }: { paper: SignedPaper; state: string; agentId?: number; field: string },
   context: CallContext<Caller>,
-): Promise<Standing[]> {
+): Promise<SigningStatus[]> {
   const { db, caller, today } = context;
   const definition = await officeState(db, state);
   const periods = periodsOver(paper, definition, today);
@@ -75,7 +75,7 @@ export async function standings(
   return periods.map((period) => {
     const signed = signatures.find(({ signature }) => signature.period === period.number);
     const isChanged =
-      signed !== undefined && areChanged(signed.signature, figuresOf(paper, period, received, nameOf));
+      signed !== undefined && areChanged(signed.signature, figuresOfPaper(paper, period, received, nameOf));
     return {
       period,
       isSigned: signed !== undefined,

@@ -16,7 +16,7 @@ export interface ProofGate {
 }
 
 /** @param reason why a proof is asked for. @default The person changes how they sign in. */
-export function useProof(reason?: string): ProofGate {
+export function useProofGate(reason?: string): ProofGate {
   const notices = useNotices();
   const [waiting, setWaiting] = useState<{ readonly work: Work } | null>(null);
 

@@ -4,7 +4,7 @@ import type { Executor } from './executor.js';
 import { type Migration, readMigrations, SERVES_FROM } from './migrations.js';
 
 /** The migrations of a database, compared with those of this program. */
-export interface Standing {
+export interface MigrationStatus {
   /** The migrations that were not made. */
   readonly missing: readonly Migration[];
   /** The number of migrations that a newer program has made. This program can work with the tables nevertheless. */
@@ -16,11 +16,11 @@ export interface Standing {
  * Looks which migrations a database has. Nothing is changed.
  * @throws StartProblem when it has some that this program does not know, and cannot work with.
  */
-export async function standingOf(
+export async function migrationStatus(
   db: Executor,
   place: string,
   migrations: readonly Migration[] = readMigrations(),
-): Promise<Standing> {
+): Promise<MigrationStatus> {
   const [found] = await db
     .select({ table: sql<string | null>`to_regclass('drizzle.__drizzle_migrations')::text` })
     .from(sql`(select 1) one`);
@@ -51,7 +51,7 @@ const migrationsInWords = (count: number) => `${count} ${count === 1 ? 'migratio
  * @throws StartProblem
  */
 export async function servedTables(db: Executor, place: string): Promise<string | undefined> {
-  const { missing, newer, isEmpty } = await standingOf(db, place);
+  const { missing, newer, isEmpty } = await migrationStatus(db, place);
   if (newer > 0) return newerInWords(newer);
   if (missing.length === 0) return undefined;
   const names = readMigrations().map(({ name }) => name);
