@@ -14,7 +14,7 @@ export interface RulesMeasurement {
   readonly perSecond: number;
 }
 
-const MOST_BROKEN = 100;
+const MAX_BROKEN = 100;
 
 /** Values that have broken rules before, and ordinary ones. */
 const values: readonly unknown[] = [
@@ -138,7 +138,7 @@ export async function measureRules(inputs: number, seed = 1): Promise<RulesMeasu
       if (takes(entry, input)) accepted += 1;
       else refused += 1;
     } catch (error) {
-      if (broken.length < MOST_BROKEN)
+      if (broken.length < MAX_BROKEN)
         broken.push(`${entry.name}: ${String(error)} for ${JSON.stringify(input)}`);
     }
   }

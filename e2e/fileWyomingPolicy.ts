@@ -27,7 +27,7 @@ export async function choose(page: Page, label: string, option: string): Promise
 }
 
 /** Presses of an arrow after which the entry is not in the list. */
-const MOST_ARROWS = 20;
+const MAX_ARROWS = 20;
 
 /** Types into a box with suggestions and chooses one of them. */
 export async function find(page: Page, label: string, text: string, option: RegExp | string): Promise<void> {
@@ -44,7 +44,7 @@ export async function find(page: Page, label: string, text: string, option: RegE
     const active = await box.getAttribute('aria-activedescendant');
     return active !== null && wanted.evaluateAll(([entry], id) => entry?.id === id, active);
   };
-  for (let step = 0; step < MOST_ARROWS && !(await isWanted()); step += 1) await box.press('ArrowDown');
+  for (let step = 0; step < MAX_ARROWS && !(await isWanted()); step += 1) await box.press('ArrowDown');
   await box.press('Enter');
 }
 

@@ -18,16 +18,16 @@ const databaseAddress = (name: string) =>
   });
 
 /** Some work uses several connections at once. With fewer than these it could wait for ever for a connection that it holds itself. */
-const FEWEST_CONNECTIONS = 4;
-const MOST_CONNECTIONS = 500;
+const MIN_CONNECTIONS = 4;
+const MAX_CONNECTIONS = 500;
 
 const connections = (name: string) => {
-  const words = `${name} must be a whole number of connections from ${FEWEST_CONNECTIONS} to ${MOST_CONNECTIONS};`;
+  const words = `${name} must be a whole number of connections from ${MIN_CONNECTIONS} to ${MAX_CONNECTIONS};`;
   return number()
     .typeError(`${words} "\${originalValue}" is not.`)
     .integer(`${words} \${value} is not.`)
-    .min(FEWEST_CONNECTIONS, `${words} \${value} is not.`)
-    .max(MOST_CONNECTIONS, `${words} \${value} is not.`);
+    .min(MIN_CONNECTIONS, `${words} \${value} is not.`)
+    .max(MAX_CONNECTIONS, `${words} \${value} is not.`);
 };
 
 /** The environment variables about the database: addresses of one elsewhere, and numbers of connections. */

@@ -122,7 +122,7 @@ function noteMove(
 }
 
 /** The most wrong files that a finding names. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Reads every file that a database says is in the bucket, and compares it with its hash. */
 export async function outsideFinding(db: Executor, files: FileStore): Promise<Finding> {
@@ -146,9 +146,9 @@ export async function outsideFinding(db: Executor, files: FileStore): Promise<Fi
   if (wrong.length === 0) {
     return good('files', `${formatCountOf(read, 'file')} in the bucket were read: their hashes are right.`);
   }
-  const more = wrong.length > MOST_NAMED ? ` and ${wrong.length - MOST_NAMED} more` : '';
+  const more = wrong.length > MAX_NAMED ? ` and ${wrong.length - MAX_NAMED} more` : '';
   return bad(
     'files',
-    `These are not in the bucket as they were stored: ${wrong.slice(0, MOST_NAMED).join(', ')}${more}.`,
+    `These are not in the bucket as they were stored: ${wrong.slice(0, MAX_NAMED).join(', ')}${more}.`,
   );
 }

@@ -5,8 +5,8 @@ import type { Database } from './database/Database.js';
 import type { Log } from './log.js';
 
 /** Milliseconds until a worker that died is started again, doubled after each worker that dies young. */
-const SHORTEST_PAUSE = 500;
-const LONGEST_PAUSE = 30_000;
+const MIN_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 30_000;
 /** A worker that dies within so many milliseconds dies young. */
 const YOUNG_AGE = 60_000;
 /** Milliseconds that the worker has to break off its work when the server closes. */
@@ -31,7 +31,7 @@ export function startOwnWorker(
   let child: ChildProcess | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosing = false;
-  let pause = SHORTEST_PAUSE;
+  let pause = MIN_PAUSE_MS;
 
   function start(): void {
     const id = crypto.randomUUID();
@@ -47,13 +47,13 @@ export function startOwnWorker(
     started.once('error', (err) => log.error({ err }, 'the worker cannot be started'));
     started.once('exit', (code, signal) => {
       if (isClosing) return;
-      if (Date.now() - begun > YOUNG_AGE) pause = SHORTEST_PAUSE;
+      if (Date.now() - begun > YOUNG_AGE) pause = MIN_PAUSE_MS;
       log.error({ worker: id, code, signal, pause }, 'the worker has ended, and is started again');
       removeDeadWorkers(database.db, [id]).catch((err: unknown) => {
         log.error({ err }, 'what the worker has left is free in some seconds');
       });
       timer = setTimeout(start, pause);
-      pause = Math.min(2 * pause, LONGEST_PAUSE);
+      pause = Math.min(2 * pause, MAX_PAUSE_MS);
     });
   }
 

@@ -14,8 +14,8 @@ import { surplusOf } from './xmlLimits.mjs';
 const FIRST_POLICIES = 200;
 
 /** Complaints that are told, and characters of each; the others are counted. */
-const MOST_TOLD = 500;
-const LONGEST_TOLD = 2000;
+const MAX_TOLD = 500;
+const MAX_TOLD_LENGTH = 2000;
 /** Characters of a value of the file that is told. */
 const SHOWN = 100;
 
@@ -110,10 +110,10 @@ function told(complaints) {
     of: null,
     isBroken: false,
     isWhole: true,
-    more: Math.max(0, complaints.length - MOST_TOLD),
+    more: Math.max(0, complaints.length - MAX_TOLD),
     complaints: complaints
-      .slice(0, MOST_TOLD)
-      .map(({ message, line }) => ({ message: message.slice(0, LONGEST_TOLD), line })),
+      .slice(0, MAX_TOLD)
+      .map(({ message, line }) => ({ message: message.slice(0, MAX_TOLD_LENGTH), line })),
   };
 }
 

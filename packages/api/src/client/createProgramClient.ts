@@ -16,7 +16,7 @@ import type { WebhookEvent } from './verifyWebhook.js';
 const FIRST_WAIT_MS = 500;
 
 /** The longest wait that the server may ask for; after a longer one the program itself decides. */
-const LONGEST_WAIT_SECONDS = 60;
+const MAX_WAIT_SECONDS = 60;
 
 /** The rows of a page, where the caller does not say how many. */
 const PAGE_SIZE = 100;
@@ -139,7 +139,7 @@ export function createProgramClient({ token, tries = 4, ...options }: ProgramCli
 function waitAfter(error: unknown, attempt: number): number | undefined {
   if (!(error instanceof ApiError) || !(error.isTemporary || error.status === 429)) return undefined;
   if (error.retryAfter !== undefined) {
-    return error.retryAfter > LONGEST_WAIT_SECONDS ? undefined : error.retryAfter * 1000;
+    return error.retryAfter > MAX_WAIT_SECONDS ? undefined : error.retryAfter * 1000;
   }
   // By chance up to twice as long, so that programs that failed together do not come back together.
   return FIRST_WAIT_MS * 2 ** (attempt - 1) * (1 + Math.random());

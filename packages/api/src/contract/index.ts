@@ -14,7 +14,7 @@ export {
 } from './batch/submissions.js';
 export type { BatchUploadResult, BatchValidationResult } from './batch/uploads.js';
 export { TEST_ROUTING_NUMBER, testAccounts } from './billing/testAccounts.js';
-export { MOST_OWING_AGENTS } from './compliance/mostOwingAgents.js';
+export { MAX_OWING_AGENTS } from './compliance/maxOwingAgents.js';
 /** @public For tests and tools that go over every endpoint. */
 export { type Contract, contract, type EndpointGroup, endpoints } from './contract.js';
 export type { Duty } from './duty.js';
@@ -30,8 +30,8 @@ export {
 } from './events/eventTypes.js';
 export {
   type DeliveryState,
-  MOST_DELIVERIES,
-  MOST_WEBHOOKS,
+  MAX_DELIVERIES,
+  MAX_WEBHOOKS,
   ROTATION_HOURS,
   type WebhookState,
 } from './events/webhooks.js';
@@ -56,18 +56,18 @@ export { type HelpDocument, helpDocuments, helpDocumentTitles } from './help/hel
 export { type HelpFileType, helpFileEndings, helpFileTypes } from './help/helpFiles.js';
 export * as staticdocuments from './help/staticDocuments.js';
 export * as inbox from './inbox/inbox.js';
-export { MOST_INBOX_ITEMS } from './inbox/mostInboxItems.js';
+export { MAX_INBOX_ITEMS } from './inbox/maxInboxItems.js';
 export { insurerPolicySorts } from './insurer-policies/searchInsurerPolicies.js';
 export { isLoopbackHost } from './isLoopbackHost.js';
 export * as lookups from './lookups/lookups.js';
-export { MOST_COUNTED } from './office/accountSections.js';
+export { MAX_COUNTED } from './office/accountSections.js';
 export {
   type AgreementStanding,
   agreementKinds,
   agreementStandings,
   type SignedAgreement,
 } from './office/agreements.js';
-export { type AuditFault, MOST_UNSEALED_COUNTED } from './office/audit.js';
+export { type AuditFault, MAX_UNSEALED_COUNTED } from './office/audit.js';
 export { type AuditKind, auditKinds } from './office/auditKinds.js';
 export {
   type ClosingCheckName,
@@ -82,13 +82,13 @@ export {
   differenceOrders,
   differenceStandings,
 } from './office/differenceList.js';
-export { FEWEST_LETTERS, type FoundBy, MOST_FOUND } from './office/findAccounts.js';
+export { MIN_LETTERS, type FoundBy, MAX_FOUND } from './office/findAccounts.js';
 export type { HeldAccountKind } from './office/heldAccounts.js';
 export type { InsurerPeriodCheckName } from './office/insurerPeriods.js';
 export { isOpenToLookers, LOOK_MINUTES } from './office/lookAs.js';
 export type { MessageState } from './office/messages.js';
 export { type PaperFilter, type PaperStanding, paperFilters, type ReminderOutcome } from './office/papers.js';
-export { MOST_LINES_PREVIEWED } from './office/previewRecords.js';
+export { MAX_LINES_PREVIEWED } from './office/previewRecords.js';
 export type { ProposalDecision } from './office/proposals.js';
 export { type ReasonGroup, reasonGroups } from './office/reasonTemplates.js';
 export {
@@ -99,11 +99,11 @@ export {
   recordFields,
   recordKinds,
 } from './office/recordKinds.js';
-export { MOST_RECORD_ENTRIES, MOST_USES_COUNTED } from './office/records.js';
+export { MAX_RECORD_ENTRIES, MAX_USES_COUNTED } from './office/records.js';
 export type { CheckedPart, CheckFinding } from './office/registrations.js';
 export { type FigureOrder, type FigureTable, figureOrders } from './office/stateFigures.js';
 export type { VendorState } from './office/vendors.js';
-export { MOST_WORK_COUNTED, type WorkKind, workKinds } from './office/workFields.js';
+export { MAX_WORK_COUNTED, type WorkKind, workKinds } from './office/workFields.js';
 export { PORTAL_BUILD_HEADER, portalMark } from './portalBuildHeader.js';
 export type { Problem } from './problem.js';
 /** @public For teams that read the server's refusals without our client. */
@@ -115,7 +115,7 @@ export type { ReportPreview } from './reports/reportPreview.js';
 export * as reports from './reports/reports.js';
 export { sampleOffice } from './sampleOffice.js';
 export type { LinkState } from './settings/agencyLinks.js';
-export { CALLS_KEPT_DAYS, type CallOutcome, callOutcomes, MOST_CALLS } from './settings/programCalls.js';
+export { CALLS_KEPT_DAYS, type CallOutcome, callOutcomes, MAX_CALLS } from './settings/programCalls.js';
 export type { SessionUser } from './shapes.js';
 export { rolesThatMayCall, staffRight } from './staffRights.js';
-export { MOST_VENDORS_WAITING } from './vendors/registration.js';
+export { MAX_VENDORS_WAITING } from './vendors/registration.js';

@@ -13,14 +13,14 @@ import type { Problem } from '../rules/schema/problem.js';
 export type ReadCell<Value> = { readonly value: Value } | { readonly problem: Problem };
 
 /** The largest number of remembered texts, so that a large file takes no more memory than a small one. */
-const MOST_REMEMBERED = 1000;
+const MAX_REMEMBERED = 1000;
 
 /** Reads each text once: the rows of a file repeat days and insurers, and each amount is needed more than once. */
 function remembering<Value>(read: (text: string) => ReadCell<Value>): (text: string) => ReadCell<Value> {
   const known = new Map<string, ReadCell<Value>>();
   return (text) => {
     const cell = known.get(text) ?? read(text);
-    if (known.size === MOST_REMEMBERED) known.clear();
+    if (known.size === MAX_REMEMBERED) known.clear();
     known.set(text, cell);
     return cell;
   };

@@ -1,5 +1,5 @@
 import { useAction, useEndpoint } from '@slip/api';
-import { inbox, MOST_INBOX_ITEMS } from '@slip/api/contract';
+import { inbox, MAX_INBOX_ITEMS } from '@slip/api/contract';
 import { formatCount, formatCountOf, messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
@@ -110,9 +110,9 @@ export default function InboxScreen() {
           {messages.inbox.loadFailed}
         </Banner>
       )}
-      {rows.length === MOST_INBOX_ITEMS && (
+      {rows.length === MAX_INBOX_ITEMS && (
         <Banner tone="info">
-          These are your newest {formatCount(MOST_INBOX_ITEMS)} messages. Delete some to see older ones.
+          These are your newest {formatCount(MAX_INBOX_ITEMS)} messages. Delete some to see older ones.
         </Banner>
       )}
       <DataGrid

@@ -1,5 +1,5 @@
 import { permissionHolder, ReadsProvider, useEndpoint } from '@slip/api';
-import { inbox, MOST_WORK_COUNTED, office, type SessionUser } from '@slip/api/contract';
+import { inbox, MAX_WORK_COUNTED, office, type SessionUser } from '@slip/api/contract';
 import {
   accountKind,
   accountNumberLabel,
@@ -128,7 +128,7 @@ function headerItem(place: MenuPlace, counts: MenuCounts): HeaderMenuItem {
   if (countName === undefined) return item;
   const count = counts[countName];
   if (countName === 'inbox') return { ...item, badge: count };
-  const badgeText = `${formatCount(count)}${count >= MOST_WORK_COUNTED ? '+' : ''}`;
+  const badgeText = `${formatCount(count)}${count >= MAX_WORK_COUNTED ? '+' : ''}`;
   return { ...item, badge: count, badgeText, badgeWords: `${badgeText} waiting` };
 }
 

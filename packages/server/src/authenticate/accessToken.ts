@@ -30,7 +30,7 @@ const ISSUER = 'slip';
 const AUDIENCE = 'slip-api';
 const ALGORITHM = 'HS256';
 /** The most tokens that are remembered, so that their signature need not be checked again. */
-const MOST_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 5_000;
 
 /** The claims of an access token. */
 interface AccessClaims {
@@ -58,7 +58,7 @@ export interface AccessTokens {
 
 /** Issues and reads access tokens: JWTs with a pinned algorithm, issuer and audience, and the id of their key. */
 export function accessTokens({ current, all }: KeyRing): AccessTokens {
-  const verified = new LRUCache<string, AccessClaims>({ max: MOST_REMEMBERED });
+  const verified = new LRUCache<string, AccessClaims>({ max: MAX_REMEMBERED });
 
   return {
     issue: ({ sessionId, personId, looker }, now) => {

@@ -19,7 +19,7 @@ const systems = [
 ] as const;
 
 /** The most characters that are shown of the name of a program that is no known browser. */
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** The usual name of a browser that sends this `User-Agent`: "Firefox on Windows". */
 export function browserInWords(userAgent: string): string {
@@ -29,5 +29,5 @@ export function browserInWords(userAgent: string): string {
   if (browser !== undefined) return system === undefined ? browser : `${browser} on ${system}`;
   if (system !== undefined) return `Another browser on ${system}`;
   const [program = ''] = userAgent.trim().split(/[/\s]/);
-  return program === '' ? 'Unknown browser' : program.slice(0, LONGEST_NAME);
+  return program === '' ? 'Unknown browser' : program.slice(0, MAX_NAME_LENGTH);
 }

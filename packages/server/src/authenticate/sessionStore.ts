@@ -12,7 +12,7 @@ import { sessions } from './tables.js';
 /** Milliseconds for which another process may still answer reads of a session that was ended here. */
 const STALE_LIMIT = 5_000;
 /** The most sessions that are remembered. */
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** A person in a live session, also as the caller of handlers. */
 export interface LiveSession {
@@ -41,7 +41,7 @@ export function sessionStore(
   { now, hours }: { readonly now: () => Date; readonly hours: SessionHours },
 ): SessionStore {
   const remembered = new LRUCache<string, Promise<LiveSession | undefined>>({
-    max: MOST_REMEMBERED,
+    max: MAX_REMEMBERED,
     ttl: STALE_LIMIT,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },

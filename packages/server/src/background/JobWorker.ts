@@ -25,7 +25,7 @@ const OTHERS_PAUSE = 60_000;
 /** After so many failures in a row, a kind of job waits for the next look: something that its jobs need may be down. */
 const FAILURES_IN_A_ROUND = 3;
 /** A job is given up after so many workers have died on it: the job itself may be the cause. */
-const MOST_DEATHS = 10;
+const MAX_DEATHS = 10;
 
 export interface JobWorkerOptions {
   /** An id that no other worker has. */
@@ -43,7 +43,7 @@ export interface JobWorkerOptions {
 }
 
 /** The most milliseconds by which the clocks of two workers may differ. */
-const MOST_CLOCK_DIFFERENCE = 60_000;
+const MAX_CLOCK_DIFFERENCE_MS = 60_000;
 
 /**
  * The latest time to which a job of this kind can have been put off. A job that is put off beyond it is due at once: the clock has been set
@@ -53,7 +53,7 @@ function latestOf({ tries, pause, times }: JobKind, now: Date): Date {
   const pauses = times
     ? [times.every, times.first]
     : Array.from({ length: tries }, (_, failures) => pause(failures + 1));
-  return new Date(now.getTime() + Math.max(...pauses) + MOST_CLOCK_DIFFERENCE);
+  return new Date(now.getTime() + Math.max(...pauses) + MAX_CLOCK_DIFFERENCE_MS);
 }
 
 /** Works on jobs: on one of each kind at a time. */
@@ -133,7 +133,7 @@ export function jobWorker({
     const { job } = each;
     const { subject } = job;
     try {
-      const isGivenUp = job.attempts >= kind.tries || job.deaths >= MOST_DEATHS;
+      const isGivenUp = job.attempts >= kind.tries || job.deaths >= MAX_DEATHS;
       await withOfficeStates(() => (isGivenUp ? kind.giveUp : kind.work)(runOf(each)));
       if (kind.times) {
         const runAfter = new Date(now().getTime() + kind.times.every);

@@ -64,7 +64,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** The most names that a finding tells; it counts the others. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Checks that the content of a database follows each rule; one finding for each. */
 export async function contentFindings(db: Executor): Promise<readonly Finding[]> {
@@ -76,13 +76,13 @@ export async function contentFindings(db: Executor): Promise<readonly Finding[]>
       .orderBy(sql`w.name`);
     if (found.length > 0) {
       const shown = found
-        .slice(0, MOST_NAMED)
+        .slice(0, MAX_NAMED)
         .map(({ name }) => name)
         .join(', ');
       findings.push(
         bad(
           check,
-          `${words}: ${shown}${found.length > MOST_NAMED ? ` and ${found.length - MOST_NAMED} more` : ''}.`,
+          `${words}: ${shown}${found.length > MAX_NAMED ? ` and ${found.length - MAX_NAMED} more` : ''}.`,
         ),
       );
       continue;

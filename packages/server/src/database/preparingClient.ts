@@ -1,7 +1,7 @@
 import { Client, type ClientConfig, type QueryArrayConfig, type QueryConfig } from 'pg';
 
 /** The most statements that one connection keeps: each takes some memory of the database as long as the connection lives. */
-const MOST_STATEMENTS = 300;
+const MAX_STATEMENTS = 300;
 
 const isNameless = (query: unknown): query is QueryConfig | QueryArrayConfig =>
   typeof query === 'object' &&
@@ -20,10 +20,10 @@ class StatementNames {
   /** The name of a statement. One that comes only once has none. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= MOST_STATEMENTS) return known;
+    if (known !== undefined || this.#names.size >= MAX_STATEMENTS) return known;
     if (!this.#seen.delete(text)) {
       // Texts that differ each time, by the length of a list, would fill the memory.
-      if (this.#seen.size >= MOST_STATEMENTS) this.#seen.clear();
+      if (this.#seen.size >= MAX_STATEMENTS) this.#seen.clear();
       this.#seen.add(text);
       return undefined;
     }

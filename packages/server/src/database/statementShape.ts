@@ -2,7 +2,7 @@ import type { Log } from '../log.js';
 import type { StatementWatch } from './Database.js';
 
 /** Characters of a shape that are kept: a longer one says no more. */
-const LONGEST_SHAPE = 2_000;
+const MAX_SHAPE_LENGTH = 2_000;
 
 /** Texts in quotes of any kind, also where the end was cut off, and numbers. Names in double quotes are those of tables and columns. */
 const VALUES =
@@ -16,13 +16,13 @@ const ROWS = /\((\$…|\$\d+|default)\)(?:\s*,\s*\((?:\$…|\$\d+|default)\))+/g
  */
 export function statementShape(text: string): string {
   return text
-    .slice(0, 4 * LONGEST_SHAPE)
+    .slice(0, 4 * MAX_SHAPE_LENGTH)
     .replaceAll(VALUES, '?')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(PLACEHOLDERS, '$…')
     .replaceAll(ROWS, '($…), …')
     .trim()
-    .slice(0, LONGEST_SHAPE);
+    .slice(0, MAX_SHAPE_LENGTH);
 }
 
 /** Logs statements that take long, by their shape. @param limit milliseconds. */

@@ -27,7 +27,7 @@ const DAY = 24 * 60 * 60_000;
 /** Milliseconds for which the bucket keeps a file that no row names: a backup of that age may name it. */
 const UNNAMED_KEPT = 35 * DAY;
 /** The most files that one call removes. */
-const MOST_REMOVED = 1000;
+const MAX_REMOVED = 1000;
 
 /**
  * Removes from the bucket the files that no row has named for 35 days: reports that are no longer kept, and files of calls that failed. A file
@@ -57,7 +57,7 @@ export async function removeUnnamedFiles(
     .select({ sha256: unnamedFiles.sha256 })
     .from(unnamedFiles)
     .where(lt(unnamedFiles.since, before(UNNAMED_KEPT)))
-    .limit(MOST_REMOVED);
+    .limit(MAX_REMOVED);
   for (const { sha256 } of due) {
     throwIfStopped();
     await inTransaction(db, async (transaction) => {

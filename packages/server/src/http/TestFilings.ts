@@ -17,10 +17,10 @@ interface FiledRow {
 }
 
 /** The most filings or events in one header: with more of them it would be longer than programs read. */
-const MOST_IN_HEADER = 20;
+const MAX_IN_HEADER = 20;
 
 /** The most characters of a question in a header. */
-const LONGEST_QUESTION = 200;
+const MAX_QUESTION_LENGTH = 200;
 
 /** An event that programs would receive. */
 export interface TestedEvent {
@@ -54,12 +54,12 @@ export class TestFilings {
   /** The headers with the filings of the test, and with the events that would happen to them later. */
   get headers(): Readonly<Record<string, string>> {
     const filed = this.#filed
-      .slice(0, MOST_IN_HEADER)
-      .map((each) => ({ ...each, question: each.question.slice(0, LONGEST_QUESTION) }));
+      .slice(0, MAX_IN_HEADER)
+      .map((each) => ({ ...each, question: each.question.slice(0, MAX_QUESTION_LENGTH) }));
     return {
       ...(filed.length > 0 && { 'slip-test-filed': headerText(filed) }),
       ...(this.#events.length > 0 && {
-        'slip-test-events': headerText(this.#events.slice(0, MOST_IN_HEADER)),
+        'slip-test-events': headerText(this.#events.slice(0, MAX_IN_HEADER)),
       }),
     };
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { temporarilyUnavailable } from './HttpError.js';
 
 /** Milliseconds that a call waits for its turn: as long as a statement may take in the database. */
-const LONGEST_WAIT = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /**
  * Lines in which calls wait for one another, each line with a key. A call that waits for a lock in the database keeps a connection
@@ -14,7 +14,7 @@ export class Turns {
   readonly #limit: number;
 
   /** @param limit milliseconds after which a call waits no longer. */
-  constructor(limit = LONGEST_WAIT) {
+  constructor(limit = MAX_WAIT_MS) {
     this.#limit = limit;
   }
 

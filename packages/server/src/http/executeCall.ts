@@ -8,7 +8,7 @@ import { badRequest } from './input/ProblemList.js';
 import type { Route } from './Route.js';
 import { jsonText } from './responses.js';
 
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 /** Reads the key of a call. @throws HttpError 400 that says how to send one. */
 function readIdempotencyKey(headers: Headers): string {
@@ -18,9 +18,9 @@ function readIdempotencyKey(headers: Headers): string {
       'This call needs an Idempotency-Key header: send a new random value (such as a UUID) for each thing a person does, and the same one when you try that again.',
     );
   }
-  if (key.length > LONGEST_KEY) {
+  if (key.length > MAX_KEY_LENGTH) {
     throw badIdempotencyKey(
-      `The Idempotency-Key has ${key.length} characters: ${LONGEST_KEY} are the most it may have.`,
+      `The Idempotency-Key has ${key.length} characters: ${MAX_KEY_LENGTH} are the most it may have.`,
     );
   }
   return key;

@@ -1,4 +1,4 @@
-import { MOST_INBOX_ITEMS } from '@slip/api/contract';
+import { MAX_INBOX_ITEMS } from '@slip/api/contract';
 import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import { nothingFound } from '../accounts/agentAccess.js';
 import type { Caller, GroupHandlers } from '../http/handler.js';
@@ -19,7 +19,7 @@ export const inboxHandlers: GroupHandlers<'inbox'> = {
       .leftJoin(documents, eq(documents.id, inboxItems.documentId))
       .where(eq(inboxItems.personId, caller.personId))
       .orderBy(desc(inboxItems.sentAt), desc(inboxItems.id))
-      .limit(MOST_INBOX_ITEMS);
+      .limit(MAX_INBOX_ITEMS);
     return rows.map(({ item, documentName }) => ({
       messageId: item.id,
       message: item.message,

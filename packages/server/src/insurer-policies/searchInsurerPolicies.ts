@@ -2,7 +2,7 @@ import type { filings, Input, Output } from '@slip/api/contract';
 import { stateFacts, toWireDate } from '@slip/forms/rules';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/tables.js';
-import { MOST_MATCHES } from '../filings/search/firstMatches.js';
+import { MAX_MATCHES } from '../filings/search/firstMatches.js';
 import { matchOrder, pageAnswer, pageOfMatches } from '../filings/search/pageOfMatches.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { filedMarks } from './filed-marks/filedMarks.js';
@@ -34,7 +34,7 @@ export async function searchInsurerPolicies(
   const { sort } = query;
   const { id, submittedOn, agentId } = insurerPolicies;
   const ofAgent = sort === 'agentName' ? sql`left join ${accounts} on ${accounts.id} = ${agentId}` : sql``;
-  const limited = sql.raw(`limit ${MOST_MATCHES + 1}`);
+  const limited = sql.raw(`limit ${MAX_MATCHES + 1}`);
   const matches = sql`select ${id} as id, ${submittedOn} as submitted_on, ${sortKeys[sort]} as sort_key from ${insurerPolicies} ${ofAgent} where ${matchCondition(caller.accountId, query)} ${matchOrder(query)} ${limited}`;
   const page = pageOfMatches(query, matches);
   const figures = insurerPolicyFigures(db);

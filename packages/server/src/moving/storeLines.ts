@@ -27,7 +27,7 @@ export interface LineStore {
 }
 
 /** The most refused lines of a file that are searched for one by one; each search takes several statements. */
-const MOST_SEARCHES = 200;
+const MAX_SEARCHES = 200;
 
 /** The columns of staged lines, each as text: those of the file, and those computed from them. */
 const stagedColumns = (file: MoveFile): readonly { readonly name: string; readonly type: string }[] => [
@@ -137,7 +137,7 @@ export async function openLineStore(
   // Each key is looked up once, for all statements that need its row.
   const findRows = `update moving_stage s set ${named.map(({ name, names }) => `${namedRowId(name).slice(2)} = ${idOfKey(names, `s.${quoted(name)}`)}`).join(', ')}`;
   const rowsMissing = `select s.at_line as line, n.header, n.value from moving_stage s cross join lateral (values ${named.map(({ header, name }) => `('${header}', s.${quoted(name)}, ${namedRowId(name)})`).join(', ')}) as n (header, value, id) where n.value is not null and n.id is null order by n.header, s.at_line`;
-  let searchesLeft = MOST_SEARCHES;
+  let searchesLeft = MAX_SEARCHES;
 
   async function findMissingKeys(): Promise<readonly MoveFinding[]> {
     if (named.length === 0) return [];

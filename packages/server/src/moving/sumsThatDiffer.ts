@@ -138,7 +138,7 @@ const rules: readonly SumRule[] = [
 ];
 
 /** The most findings that are read for one rule. */
-const MOST_FINDINGS = 200;
+const MAX_FINDINGS = 200;
 
 /** Finds the rows whose sums differ from the rows of other files. */
 export async function sumsThatDiffer(client: Client): Promise<readonly MoveFinding[]> {
@@ -146,7 +146,7 @@ export async function sumsThatDiffer(client: Client): Promise<readonly MoveFindi
   for (const { file, column, wrong, message, fix, isNote = false } of rules) {
     const { rows } = await client.query<{ key: string; stated: string; computed: string }>(
       `select m.key, w.stated, w.computed from (${wrong}) w join moved_keys m on m.file = $1 and m.id = w.id order by w.id limit $2`,
-      [file, MOST_FINDINGS],
+      [file, MAX_FINDINGS],
     );
     for (const { key, stated, computed } of rows) {
       findings.push({

@@ -20,7 +20,7 @@ function isDrawn(mark: string): boolean {
 
 /** A cache of characters, each with the text that is drawn for it. */
 const drawnTexts = new Map<string, string>();
-const MOST_CACHED = 10_000;
+const MAX_CACHED = 10_000;
 
 function drawnAs(mark: string): string {
   if (isDrawn(mark)) return mark;
@@ -40,7 +40,7 @@ export function printable(text: string): string {
   return Array.from(text.normalize('NFC'), (mark) => {
     if (mark === '\n') return mark;
     const found = drawnTexts.get(mark) ?? drawnAs(mark);
-    if (drawnTexts.size < MOST_CACHED) drawnTexts.set(mark, found);
+    if (drawnTexts.size < MAX_CACHED) drawnTexts.set(mark, found);
     return found;
   }).join('');
 }

@@ -9,7 +9,7 @@ export interface ArchivedFile {
 }
 
 /** The counts in an archive have two bytes: more files would need another format. */
-export const MOST_ARCHIVED = 65_535;
+export const MAX_ARCHIVED = 65_535;
 
 const encoder = new TextEncoder();
 

@@ -80,13 +80,13 @@ function readCharges(text: string): ReadonlyMap<string, Cents> {
 
 /** A cache of days: the days of a report are few, and come again and again. */
 const knownDays = new Map<string, CalendarDate>();
-const MOST_KNOWN_DAYS = 20_000;
+const MAX_KNOWN_DAYS = 20_000;
 
 function knownDay(text: string): CalendarDate {
   const found = knownDays.get(text);
   if (found !== undefined) return found;
   if (!isCalendarDate(text)) throw new Error(`“${text}” is no day.`);
-  if (knownDays.size < MOST_KNOWN_DAYS) knownDays.set(text, text);
+  if (knownDays.size < MAX_KNOWN_DAYS) knownDays.set(text, text);
   return text;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { MOST_VENDORS_WAITING } from '@slip/api/contract';
+import { MAX_VENDORS_WAITING } from '@slip/api/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { newChecked } from '../authenticate/programs/programToken.js';
 import { vendors } from '../authenticate/programs/tables.js';
@@ -38,10 +38,10 @@ export function vendorRegistration(services: WebhookServices): RegistrationHandl
         const message = `There is a vendor with the name ${sent.name} already: choose one that nobody takes for it.`;
         throw badRequest([{ path: 'name', message, value: sent.name }]);
       }
-      if ((await db.$count(vendors, eq(vendors.state, 'asked'))) >= MOST_VENDORS_WAITING) {
+      if ((await db.$count(vendors, eq(vendors.state, 'asked'))) >= MAX_VENDORS_WAITING) {
         throw new HttpError(
           409,
-          `The office has ${MOST_VENDORS_WAITING} vendors to decide on: please register again in some days.`,
+          `The office has ${MAX_VENDORS_WAITING} vendors to decide on: please register again in some days.`,
         );
       }
       const clientSecret = isPublic ? null : newChecked('vendor');

@@ -21,7 +21,7 @@ const PIECE_BYTES = 64 * 1024;
 /** The reason when the scanner ends the connection in the middle of a file: its answer, if it gave one, is lost with the connection. */
 const BROKEN_OFF = 'it broke off while the file was sent, which may be larger than it takes';
 /** How many characters of an answer are read: it is one line. */
-const LONGEST_ANSWER = 1000;
+const MAX_ANSWER_LENGTH = 1000;
 
 /** A scanner's address: `clamd.office.example:3310`, or the path of its socket on this machine. */
 type ScannerAddress = { readonly path: string } | { readonly host: string; readonly port: number };
@@ -78,7 +78,7 @@ function ask(address: ScannerAddress, command: string, bytes?: Uint8Array): Prom
     socket.on('data', (piece: string) => {
       answer += piece;
       if (answer.includes('\0')) end();
-      else if (answer.length > LONGEST_ANSWER) end(new Error('the answer is none of clamd'));
+      else if (answer.length > MAX_ANSWER_LENGTH) end(new Error('the answer is none of clamd'));
     });
     socket.on('error', (error) => {
       const isBroken =

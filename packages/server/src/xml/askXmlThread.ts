@@ -17,7 +17,7 @@ const MEMORY_MB = 256;
 /** A file takes ten times its bytes of memory, which the library keeps. A thread ends after a file of this size or more. */
 const LARGE_BYTES = 1024 * 1024;
 /** How many small files a thread reads before it ends as well. */
-const MOST_FILES = 200;
+const MAX_FILES = 200;
 /** After how many milliseconds without a file a thread ends. */
 const IDLE_MS = 10 * 60_000;
 
@@ -97,7 +97,7 @@ async function askAlone(asked: XmlQuestion, timeLimit: number): Promise<unknown>
   const answer = await answerOf(worker, asked, timeLimit);
   worker.unref();
   if (answer === undefined) await worker.terminate();
-  else if (asked.file.length < LARGE_BYTES && thread.files < MOST_FILES) putBack(thread);
+  else if (asked.file.length < LARGE_BYTES && thread.files < MAX_FILES) putBack(thread);
   else void replace(thread);
   return answer;
 }

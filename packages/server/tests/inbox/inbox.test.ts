@@ -1,4 +1,4 @@
-import { inbox, MOST_INBOX_ITEMS } from '@slip/api/contract';
+import { inbox, MAX_INBOX_ITEMS } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
@@ -98,16 +98,16 @@ describe('the list (spec 2 §3 Inbox item)', () => {
   });
 
   it('ends somewhere', async () => {
-    const more = Array.from({ length: MOST_INBOX_ITEMS }, (_, index) => ({
+    const more = Array.from({ length: MAX_INBOX_ITEMS }, (_, index) => ({
       personId: reader.personId,
       message: `Message ${index}`,
       sentAt: at(6),
     }));
     await office.db.insert(inboxItems).values(more);
     const items = await list();
-    expect(items).toHaveLength(MOST_INBOX_ITEMS);
-    expect(items[0]?.message).toBe(`Message ${MOST_INBOX_ITEMS - 1}`);
-    expect(await unread()).toBe(MOST_INBOX_ITEMS + 2);
+    expect(items).toHaveLength(MAX_INBOX_ITEMS);
+    expect(items[0]?.message).toBe(`Message ${MAX_INBOX_ITEMS - 1}`);
+    expect(await unread()).toBe(MAX_INBOX_ITEMS + 2);
   });
 });
 

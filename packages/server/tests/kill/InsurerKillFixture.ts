@@ -12,14 +12,14 @@ type OnFile = [type: number, premium: number][];
 type Filed = Output<typeof filings.insurerPolicy>['insurerTransactions'][number];
 
 /** The premium that each transaction adds: no two of a filer are alike. */
-const MOST_PREMIUM = 1_000;
+const MAX_PREMIUM = 1_000;
 
 /** Of so long ago that nothing else is on file. */
 const FIRST_YEAR = 2016;
 const LAST_YEAR = 2023;
 
 /** As many fixtures an insurer may have: the years are theirs in turn. */
-const MOST_FIXTURES = 3;
+const MAX_FIXTURES = 3;
 
 /** An insurer who reports policies and what can be done to them, and declares no business, which later policies void. */
 export class InsurerKillFixture implements KillFixture {
@@ -45,7 +45,7 @@ export class InsurerKillFixture implements KillFixture {
     if (kind === 'noBusiness') return this.#noBusiness() ?? this.#policy(marker);
     if (kind === 'new' || id === undefined || !policy) return this.#policy(marker);
     this.#filed += 1;
-    const premium = MOST_PREMIUM + this.#filed;
+    const premium = MAX_PREMIUM + this.#filed;
     const { onFile, began } = policy;
     const held = await this.#lastHolding(url, id);
     if (kind === 'added' || !held) {
@@ -118,7 +118,7 @@ export class InsurerKillFixture implements KillFixture {
   /** A policy that takes effect in the period that was declared last: it voids it. */
   #policy(insPolicyNumber: string): KillCall {
     this.#filed += 1;
-    const insTransPremium = MOST_PREMIUM + this.#filed;
+    const insTransPremium = MAX_PREMIUM + this.#filed;
     const voided = this.#declared.at(-1);
     const began = voided
       ? calendarDate(voided.year, voided.quarter * 3, 1)
@@ -145,7 +145,7 @@ export class InsurerKillFixture implements KillFixture {
   /** The next quarter of the fixture's own years; none when all are declared. */
   #noBusiness(): KillCall | undefined {
     const place = this.#declared.length;
-    const year = FIRST_YEAR + Math.floor(place / 4) * MOST_FIXTURES + this.#index;
+    const year = FIRST_YEAR + Math.floor(place / 4) * MAX_FIXTURES + this.#index;
     if (year > LAST_YEAR) return undefined;
     const quarter = (place % 4) + 1;
     return {

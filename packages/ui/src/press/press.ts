@@ -7,7 +7,7 @@
  */
 
 /** A press ends after this time even if no event reports its end, for example behind a dialog of the browser. */
-const LONGEST_PRESS_MS = 5000;
+const MAX_PRESS_MS = 5000;
 
 /** The longest time between the release of a finger and its click. */
 const CLICK_AFTER_MS = 400;
@@ -30,7 +30,7 @@ function endPressIn(milliseconds: number): void {
 function beginPress(keyOrPointer: string): void {
   endPress();
   pressed = keyOrPointer;
-  endPressIn(LONGEST_PRESS_MS);
+  endPressIn(MAX_PRESS_MS);
 }
 
 function endPress(): void {

@@ -12,11 +12,11 @@ import { verifyExample, verifyResponse } from './verifyResponse.js';
 /**
  * The most characters of a value that a device sends: usually a few hundred, three thousand with a post-quantum key.
  */
-const MOST_CHARACTERS = 4000;
+const MAX_CHARACTERS = 4000;
 
 const bytesText = () =>
   string()
-    .max(MOST_CHARACTERS, wireWords.tooLong)
+    .max(MAX_CHARACTERS, wireWords.tooLong)
     .matches(/^[\w-]+={0,2}$/, '${path} must be base64url, as browsers give it.')
     .required();
 
@@ -88,7 +88,7 @@ export const verifyPasskey = endpoint({
       clientDataJSON: bytesText(),
       authenticatorData: bytesText(),
       signature: bytesText(),
-      userHandle: string().max(MOST_CHARACTERS, wireWords.tooLong).nullable().defined(),
+      userHandle: string().max(MAX_CHARACTERS, wireWords.tooLong).nullable().defined(),
     })
       .noUnknown()
       .required(),

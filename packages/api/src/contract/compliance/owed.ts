@@ -4,7 +4,7 @@ import { accountHolders, endpoint, file } from '../endpoint.js';
 import { dueDate } from '../filings/filingSummary.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, wireDate } from '../shapes.js';
-import { MOST_OWING_AGENTS } from './mostOwingAgents.js';
+import { MAX_OWING_AGENTS } from './maxOwingAgents.js';
 
 const balance = () =>
   cents().nullable().defined().meta({ description: 'What is left to pay; null where nothing is billed.' });
@@ -37,9 +37,9 @@ const owedEntry = () =>
         }).required(),
       )
       .min(1)
-      .max(MOST_OWING_AGENTS)
+      .max(MAX_OWING_AGENTS)
       .required()
-      .meta({ description: `The first ${MOST_OWING_AGENTS} by name; of others than agencies the account.` }),
+      .meta({ description: `The first ${MAX_OWING_AGENTS} by name; of others than agencies the account.` }),
   });
 
 /** Everything the caller's account owes: what to sign, to report and to pay, and by when (decision 0034). */

@@ -4,7 +4,7 @@ import { NAMED_HERE } from '../namedHere.js';
 import { sampleEvent, wireEvent } from './eventTypes.js';
 
 /** The most events in one answer. */
-const MOST_EVENTS = 500;
+const MAX_EVENTS = 500;
 
 /** The events of the caller's account after the last one that it has read: for programs that no webhook can reach. */
 export const events = endpoint({
@@ -20,7 +20,7 @@ export const events = endpoint({
       .max(Number.MAX_SAFE_INTEGER)
       .default(0)
       .meta({ description: 'The `number` of the last event that was read; 0 begins with the oldest kept.' }),
-    limit: number().integer().min(1).max(MOST_EVENTS).default(100),
+    limit: number().integer().min(1).max(MAX_EVENTS).default(100),
   }),
   response: object({
     events: array().of(wireEvent().required()).required(),

@@ -6,9 +6,9 @@ import { recordId, wireTime } from '../shapes.js';
 import { chosenEvents, sampleEvent } from './eventTypes.js';
 
 /** The most webhooks of one account. */
-export const MOST_WEBHOOKS = 10;
+export const MAX_WEBHOOKS = 10;
 /** The most deliveries of a webhook in one answer. */
-export const MOST_DELIVERIES = 50;
+export const MAX_DELIVERIES = 50;
 /** Hours for which the former secret signs, too. */
 export const ROTATION_HOURS = 24;
 
@@ -194,12 +194,12 @@ export const webhookDeliveries = endpoint({
   ...read,
   id: 'admin.webhookDeliveries',
   path: '/admin/webhookDeliveries',
-  summary: `List the deliveries of a webhook, the newest first, ${MOST_DELIVERIES} at once; kept for 30 days.`,
+  summary: `List the deliveries of a webhook, the newest first, ${MAX_DELIVERIES} at once; kept for 30 days.`,
   query: object({
     webhookId: webhookId(),
     before: recordId().optional().meta({ description: 'A `deliveryId`: only older ones are listed.' }),
   }),
-  response: array().of(object(delivery()).required()).max(MOST_DELIVERIES).required(),
+  response: array().of(object(delivery()).required()).max(MAX_DELIVERIES).required(),
   example: { query: { webhookId: 4 }, response: [exampleDelivery] },
 });
 

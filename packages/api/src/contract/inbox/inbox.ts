@@ -1,7 +1,7 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { endpoint, file } from '../endpoint.js';
 import { recordId, wireTime } from '../shapes.js';
-import { MOST_INBOX_ITEMS } from './mostInboxItems.js';
+import { MAX_INBOX_ITEMS } from './maxInboxItems.js';
 
 /** The mark of an item that nobody has read yet (spec 2 §3). */
 const readMark = () =>
@@ -14,7 +14,7 @@ const inboxItemIds = () =>
   array()
     .of(recordId().required())
     .min(1, 'Name at least one message.')
-    .max(MOST_INBOX_ITEMS, `Name at most ${MOST_INBOX_ITEMS} messages at once.`)
+    .max(MAX_INBOX_ITEMS, `Name at most ${MAX_INBOX_ITEMS} messages at once.`)
     .required()
     .meta({ description: 'Numbers of items; what is not in the caller’s own inbox is passed over.' });
 
@@ -23,7 +23,7 @@ export const inboxItems = endpoint({
   id: 'inbox.inboxItems',
   method: 'GET',
   path: '/inbox/inboxItems',
-  summary: `List the newest ${MOST_INBOX_ITEMS} messages in the signed-in person’s inbox, the latest first.`,
+  summary: `List the newest ${MAX_INBOX_ITEMS} messages in the signed-in person’s inbox, the latest first.`,
   source: 'spec 2 §7 Inbox',
   response: array()
     .of(
@@ -45,7 +45,7 @@ export const inboxItems = endpoint({
           .meta({ description: 'Digits that name a billing report (spec 2 §4).' }),
       }).required(),
     )
-    .max(MOST_INBOX_ITEMS)
+    .max(MAX_INBOX_ITEMS)
     .required(),
   permission: 'signed-in',
   staff: 'own',

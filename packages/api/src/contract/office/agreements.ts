@@ -2,7 +2,7 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { agreementDocument, agreementExample } from '../agreements/agreementDocument.js';
 import { endpoint, file } from '../endpoint.js';
 import { recordId, wireTime } from '../shapes.js';
-import { exampleReminders, MOST_REMINDED, reminders } from './papers.js';
+import { exampleReminders, MAX_REMINDED, reminders } from './papers.js';
 import { staffFor } from './staffFor.js';
 
 /** The agreements that everybody signs before anything else. */
@@ -146,7 +146,7 @@ export const agreementReminders = endpoint({
     kind: kind(),
     people: string()
       .matches(
-        new RegExp(`^[1-9]\\d{0,14}(?:,[1-9]\\d{0,14}){0,${MOST_REMINDED - 1}}$`),
+        new RegExp(`^[1-9]\\d{0,14}(?:,[1-9]\\d{0,14}){0,${MAX_REMINDED - 1}}$`),
         '${path} must be numbers of people with commas between them, such as 12,41.',
       )
       .required()
@@ -169,7 +169,7 @@ export const remindOfAgreements = endpoint({
   invalidates: ['office.agreements', 'office.agreementReminders'],
   body: object({
     kind: kind(),
-    people: array().of(recordId().required()).min(1).max(MOST_REMINDED).required(),
+    people: array().of(recordId().required()).min(1).max(MAX_REMINDED).required(),
   }).noUnknown(),
   response: reminders(),
   duties: [{ subject: 'kind', counts: 'reminder', row: ['account', 'accountName', 'outcome', 'recipients'] }],

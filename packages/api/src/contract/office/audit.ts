@@ -7,7 +7,7 @@ import { type AuditKind, auditKinds } from './auditKinds.js';
 import { staffFor } from './staffFor.js';
 
 /** Entries that are not sealed yet are counted up to this number. */
-export const MOST_UNSEALED_COUNTED = 1000;
+export const MAX_UNSEALED_COUNTED = 1000;
 
 const auditFilter = () => ({
   person: string()
@@ -141,10 +141,10 @@ const unsealed = () =>
     count: number()
       .integer()
       .min(0)
-      .max(MOST_UNSEALED_COUNTED)
+      .max(MAX_UNSEALED_COUNTED)
       .required()
       .meta({
-        description: `How many entries no seal holds yet; ${MOST_UNSEALED_COUNTED} means that or more.`,
+        description: `How many entries no seal holds yet; ${MAX_UNSEALED_COUNTED} means that or more.`,
       }),
     since: wireTime().nullable().defined().meta({ description: 'The moment of the first of them.' }),
   });

@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.js';
 import { cents, quarterNumber, stateCode, wireTime } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 import { receivedFigures } from './stateFigures.js';
-import { cappedWords, MOST_WORK_COUNTED, type WorkKind, workKinds } from './workFields.js';
+import { cappedWords, MAX_WORK_COUNTED, type WorkKind, workKinds } from './workFields.js';
 
 const count = () => number().integer().min(0).required();
-const workCount = () => number().integer().min(0).max(MOST_WORK_COUNTED).required();
+const workCount = () => number().integer().min(0).max(MAX_WORK_COUNTED).required();
 const figures = () => object(receivedFigures()).required();
 
 /** The first page of the office. */

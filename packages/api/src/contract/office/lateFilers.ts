@@ -3,7 +3,7 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
 import { cents, recordId } from '../shapes.js';
-import { exampleReminders, MOST_REMINDED, reminders } from './papers.js';
+import { exampleReminders, MAX_REMINDED, reminders } from './papers.js';
 import { staffFor } from './staffFor.js';
 
 const owed = 'Tax, Colorado, 3rd Quarter 2025';
@@ -20,7 +20,7 @@ export const lateFilers = endpoint({
   query: object({
     kind: mixed<OwedKind>().oneOf(owedKinds).optional(),
     after: recordId().optional().meta({ description: 'The accountId at which the page before ended.' }),
-    pageSize: number().integer().min(1).max(MOST_REMINDED).default(25),
+    pageSize: number().integer().min(1).max(MAX_REMINDED).default(25),
   }),
   response: object({
     rows: array()
@@ -91,7 +91,7 @@ export const lateReminders = endpoint({
   query: object({
     accountIds: string()
       .matches(
-        new RegExp(`^[1-9]\\d{0,14}(?:,[1-9]\\d{0,14}){0,${MOST_REMINDED - 1}}$`),
+        new RegExp(`^[1-9]\\d{0,14}(?:,[1-9]\\d{0,14}){0,${MAX_REMINDED - 1}}$`),
         '${path} must be the numbers of accounts, such as 9,12.',
       )
       .required(),
@@ -112,7 +112,7 @@ export const remindLateFilers = endpoint({
     'Remind accounts of everything that they owe late; of the same thing at most once a day, whoever asks.',
   invalidates: ['office.lateFilers', 'office.lateReminders', 'office.papers'],
   body: object({
-    accountIds: array().of(recordId().required()).min(1).max(MOST_REMINDED).required(),
+    accountIds: array().of(recordId().required()).min(1).max(MAX_REMINDED).required(),
   }).noUnknown(),
   response: reminders(),
   duties: [reminderDuty],

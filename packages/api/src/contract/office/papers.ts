@@ -89,7 +89,7 @@ export const papers = endpoint({
 });
 
 /** The most accounts that one call reminds: as many as a page shows. */
-export const MOST_REMINDED = 100;
+export const MAX_REMINDED = 100;
 
 const letter = letterText();
 
@@ -150,7 +150,7 @@ export const paperReminders = endpoint({
     paper: paper().required(),
     period: periodNumber().required(),
     of: string()
-      .matches(new RegExp(`^${ACCOUNT_AND_STATE}(?:,${ACCOUNT_AND_STATE}){0,${MOST_REMINDED - 1}}$`), ofWords)
+      .matches(new RegExp(`^${ACCOUNT_AND_STATE}(?:,${ACCOUNT_AND_STATE}){0,${MAX_REMINDED - 1}}$`), ofWords)
       .required()
       .meta({ description: 'Account and state of each paper, with commas between them: 9-CO,12-WY.' }),
   }),
@@ -181,7 +181,7 @@ export const remindOfPapers = endpoint({
           .required(),
       )
       .min(1)
-      .max(MOST_REMINDED)
+      .max(MAX_REMINDED)
       .required()
       .meta({ description: 'Account and state of each paper: 9-CO.' }),
   }).noUnknown(),

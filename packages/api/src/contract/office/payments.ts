@@ -13,7 +13,7 @@ export const calendarDay = () =>
     .meta({ form: 'day' });
 const numberOfPayment = () => string().max(20).meta({ description: 'The confirmation number of a payment.' });
 /** The most characters of a file of returns: enough for about two thousand returns. */
-const MOST_CHARACTERS = 800_000;
+const MAX_CHARACTERS = 800_000;
 const changed = [
   'office.payments',
   'office.work',
@@ -158,7 +158,7 @@ export const importReturns = endpoint({
   summary:
     'Take a file of returned debits, or say what it would do: their invoices are open again, and the payers are told; a file that comes twice changes nothing.',
   body: object({
-    content: string().max(MOST_CHARACTERS).required(),
+    content: string().max(MAX_CHARACTERS).required(),
     isPreview: boolean().optional().meta({ description: 'Say what each line would do, and do nothing.' }),
   }).noUnknown(),
   response: object({

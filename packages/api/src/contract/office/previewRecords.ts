@@ -5,7 +5,7 @@ import { CSV_CAP } from './recordPieces.js';
 import { staffFor } from './staffFor.js';
 
 /** The most lines that one list of a preview sends; the counts cover all lines. */
-export const MOST_LINES_PREVIEWED = 500;
+export const MAX_LINES_PREVIEWED = 500;
 
 const count = () => number().integer().min(0).required();
 const changedLine = () =>

@@ -6,10 +6,10 @@ import { inForceOn, recordChange, recordKey, recordKind, recordSearch, recordVal
 import { staffFor } from './staffFor.js';
 
 /** The policies and drafts that use a record are counted up to this number. */
-export const MOST_USES_COUNTED = 100;
+export const MAX_USES_COUNTED = 100;
 
 /** The newest entries of a record's history that are shown. */
-export const MOST_RECORD_ENTRIES = 50;
+export const MAX_RECORD_ENTRIES = 50;
 
 const filter = () => ({
   kind: recordKind(),
@@ -116,9 +116,9 @@ const countOfUses = () =>
   number()
     .integer()
     .min(0)
-    .max(MOST_USES_COUNTED)
+    .max(MAX_USES_COUNTED)
     .required()
-    .meta({ description: `No more than ${MOST_USES_COUNTED} are counted.` });
+    .meta({ description: `No more than ${MAX_USES_COUNTED} are counted.` });
 
 /** The policies and drafts that the end of a record would touch. */
 export const recordUse = endpoint({

@@ -7,7 +7,7 @@ import { staffFor } from './staffFor.js';
 import {
   cappedWords,
   exampleWork,
-  MOST_WORK_COUNTED,
+  MAX_WORK_COUNTED,
   type WorkKind,
   workFacts,
   workFields,
@@ -201,14 +201,14 @@ export const work = endpoint({
       .of(
         object({
           kind: mixed<WorkKind>().oneOf(workKinds).required(),
-          count: number().integer().min(0).max(MOST_WORK_COUNTED).required(),
+          count: number().integer().min(0).max(MAX_WORK_COUNTED).required(),
         }).required(),
       )
       .required()
       .meta({
         description: `How many of each kind wait and are not put off; ${cappedWords}`,
       }),
-    mine: number().integer().min(0).max(MOST_WORK_COUNTED).required().meta({
+    mine: number().integer().min(0).max(MAX_WORK_COUNTED).required().meta({
       description: 'How many of them the caller has taken.',
     }),
   }),

@@ -21,10 +21,10 @@ export const workKinds = [
 export type WorkKind = (typeof workKinds)[number];
 
 /** The items of each kind are counted up to this number, so that a long queue costs no more time. */
-export const MOST_WORK_COUNTED = 1_000;
+export const MAX_WORK_COUNTED = 1_000;
 
 /** The sentence that explains a count at this limit. */
-export const cappedWords = `${MOST_WORK_COUNTED} stands for as many or more.`;
+export const cappedWords = `${MAX_WORK_COUNTED} stands for as many or more.`;
 
 /** An item of the queue: its kind and the key of its record. */
 export const workItemKey = () =>

@@ -15,7 +15,7 @@ import { programScopeList } from '../settings/programs.js';
 import { wireTime } from '../shapes.js';
 
 /** The most vendors that may wait for the office; further ones have to register later. */
-export const MOST_VENDORS_WAITING = 100;
+export const MAX_VENDORS_WAITING = 100;
 
 /** The identity of a vendor in examples; no vendor has it. */
 export const exampleVendor = { clientId: 'vendor_9fKq2LxT', clientSecret: 'slip_vendor_…' } as const;

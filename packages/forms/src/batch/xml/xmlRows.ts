@@ -7,7 +7,7 @@ import type { XmlBroker, XmlRow, XmlSubmission } from './sharedElements.js';
 import { unreadableXml, xmlVersionProblem } from './xmlProblems.js';
 
 /** More levels of elements than any file of the format has; a deeper file is refused. */
-const MOST_LEVELS = 32;
+const MAX_LEVELS = 32;
 
 /** An element that is being read: its attributes, the texts of its children, and its children that have children. */
 interface OpenElement {
@@ -180,7 +180,7 @@ export function xmlRows(onRow: (row: XmlRow) => void): XmlRowReader {
     ),
   );
   parser.on('opentag', ({ name, attributes }) => {
-    if (open.length >= MOST_LEVELS)
+    if (open.length >= MAX_LEVELS)
       refuse('The elements lie too deep in one another.', 'Use the published schema.');
     const parent = open.at(-1);
     if (parent) parent.text = '';

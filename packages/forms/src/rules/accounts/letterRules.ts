@@ -66,10 +66,10 @@ const checkAddresses: Check<string> = (value) => {
 };
 
 /** The most characters of a wrong place that a message repeats. */
-const MOST_REPEATED = 80;
+const MAX_REPEATED_LENGTH = 80;
 
 const shortened = (found: string) =>
-  found.length > MOST_REPEATED ? `${found.slice(0, MOST_REPEATED)}…` : found;
+  found.length > MAX_REPEATED_LENGTH ? `${found.slice(0, MAX_REPEATED_LENGTH)}…` : found;
 
 /** Punctuation that may stand before and after a code without making it a part of an address. */
 const BEFORE_CODE = /^["“(]*$/;

@@ -26,19 +26,19 @@ export const ndaSchema = object({
 export type NdaForm = InferType<typeof ndaSchema>;
 
 /** The most characters of a text that was shown beside a signature: no address is longer. */
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 
 /** The body of `POST /user/acceptNda` (spec 1 §3): the signature, and the texts that were shown beside it. */
 export const ndaAcceptance = () =>
   object({
     fullName: textPiece(checkSignature),
     fullAddress: textPiece(checkFilled('Entity address')).max(
-      MOST_SHOWN,
-      `Maximum ${MOST_SHOWN} characters allowed.`,
+      MAX_SHOWN,
+      `Maximum ${MAX_SHOWN} characters allowed.`,
     ),
     ipAddress: textPiece(checkFilled('IP Address')).max(
-      MOST_SHOWN,
-      `Maximum ${MOST_SHOWN} characters allowed.`,
+      MAX_SHOWN,
+      `Maximum ${MAX_SHOWN} characters allowed.`,
     ),
   }).noUnknown();
 

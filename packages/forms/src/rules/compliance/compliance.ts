@@ -193,7 +193,7 @@ function periodPiece(
 }
 
 /** The most characters of the agent's name that the signer has read; the name is not stored. */
-const MOST_OF_NAME = 300;
+const MAX_NAME_LENGTH = 300;
 
 /** The fingerprint of the figures that the signer has read: only these figures are signed. */
 const figuresKey = () => wireText(64).required(wireWords.required);
@@ -205,7 +205,7 @@ export const affidavitRequest = () =>
     affidavitYearQuarter: numberChoice(checkYearQuarter),
     affidavitTemplateState: textPiece(checkComplianceState),
     affidavitSignature: signature(),
-    affidavitAgentName: textPiece(checkFilled('Agent name')).max(MOST_OF_NAME, wireWords.tooLong),
+    affidavitAgentName: textPiece(checkFilled('Agent name')).max(MAX_NAME_LENGTH, wireWords.tooLong),
     affidavitDate: textPiece((value) => (fromWireDate(value) ? undefined : { message: 'Invalid date.' })),
     figuresKey: figuresKey(),
   }).noUnknown();

@@ -32,7 +32,7 @@ export function sumOfFigures(all: readonly PeriodFigures[]): PeriodFigures {
 }
 
 /** The most reasons of questions that are named. */
-const MOST_REASONS = 10;
+const MAX_REASONS = 10;
 
 /** The figures of transactions in question, with the reasons of the questions. */
 export interface QuestionedFigures extends PeriodFigures {
@@ -71,8 +71,8 @@ export function sumOfQuestioned(
   const reasons = Array.from(counts, ([reason, transactions]) => ({ reason, transactions })).toSorted(
     (one, other) => other.transactions - one.transactions || (one.reason < other.reason ? -1 : 1),
   );
-  const rest = reasons.slice(MOST_REASONS).reduce((sum, { transactions }) => sum + transactions, 0);
-  const named = reasons.slice(0, MOST_REASONS);
+  const rest = reasons.slice(MAX_REASONS).reduce((sum, { transactions }) => sum + transactions, 0);
+  const named = reasons.slice(0, MAX_REASONS);
   return {
     ...sumOfFigures(all),
     reasons: rest === 0 ? named : [...named, { reason: 'Other reasons', transactions: rest }],
@@ -162,7 +162,7 @@ export interface CoveragePremium {
 }
 
 /** The most types of coverage that an annual filing names. */
-const MOST_MAJOR = 10;
+const MAX_MAJOR = 10;
 
 /**
  * The Major Types of Coverage of an annual filing: the coverages with premium, the largest premium first (spec 3 §2.6).
@@ -173,7 +173,7 @@ export function majorCoverages(all: readonly CoveragePremium[]): readonly Covera
     .toSorted(
       (one, other) => other.premium - one.premium || Number(one.coverageCode) - Number(other.coverageCode),
     )
-    .slice(0, MOST_MAJOR);
+    .slice(0, MAX_MAJOR);
 }
 
 /** The heading of the coverages of an annual filing (spec 3 §2.6). */

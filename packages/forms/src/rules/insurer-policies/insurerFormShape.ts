@@ -4,8 +4,8 @@ import { emptyInsurerPolicy, type InsurerPolicyForm } from './insurerPolicy.js';
 import type { EntityType } from './submissionPeriod.js';
 
 // Far beyond every rule, so that a text that is too long to be filed can still be saved and shortened.
-const MOST_CHARACTERS = 10_000;
-const text = () => string().max(MOST_CHARACTERS).defined();
+const MAX_CHARACTERS = 10_000;
+const text = () => string().max(MAX_CHARACTERS).defined();
 
 const shape = object({
   State: text().nullable(),

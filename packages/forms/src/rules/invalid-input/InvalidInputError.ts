@@ -9,12 +9,12 @@ export interface InvalidInput {
   readonly fix: string;
 }
 
-const MOST_SHOWN_CHARACTERS = 60;
+const MAX_SHOWN_CHARACTERS = 60;
 
 function formatValue(value: unknown): string {
   if (typeof value === 'string') {
     return JSON.stringify(
-      value.length > MOST_SHOWN_CHARACTERS ? `${value.slice(0, MOST_SHOWN_CHARACTERS)}…` : value,
+      value.length > MAX_SHOWN_CHARACTERS ? `${value.slice(0, MAX_SHOWN_CHARACTERS)}…` : value,
     );
   }
   if (typeof value === 'object' && value !== null) return 'An object';

@@ -38,7 +38,7 @@ export interface AgencyRegistrationForm {
 
 const REPEATED_NPN = { message: 'National Producer Number must be unique.' };
 const TOO_FEW = `At least ${limits.licenseesMinimum} licensees are required.`;
-const MOST_LICENSEES = 500;
+const MAX_LICENSEES = 500;
 
 /** An empty row of a licensee. */
 export const emptyLicensee = (): LicenseeForm => ({
@@ -109,7 +109,7 @@ export const agencyRegistration = () =>
       )
       .required(TOO_FEW)
       .min(limits.licenseesMinimum, TOO_FEW)
-      .max(MOST_LICENSEES, `At most ${MOST_LICENSEES} licensees can be linked at once.`)
+      .max(MAX_LICENSEES, `At most ${MAX_LICENSEES} licensees can be linked at once.`)
       .test(noRepeats('npn', REPEATED_NPN, (row) => textAt(row, 'npn'))),
   }).noUnknown();
 

@@ -53,7 +53,7 @@ export interface AgentRegistrationForm {
 
 const REPEATED_LICENSE = { message: 'License numbers must be unique.' };
 const NO_LICENSE = isRequired('At least one state license');
-const MOST_LICENSES = 60;
+const MAX_LICENSES = 60;
 
 /** True if another license may be added: not while one has no state (spec 1 §4). */
 export function mayAddLicense(licenses: readonly LicenseForm[]): boolean {
@@ -144,7 +144,7 @@ export const agentRegistration = () =>
       )
       .required(NO_LICENSE)
       .min(1, NO_LICENSE)
-      .max(MOST_LICENSES, 'There are more licenses than states.')
+      .max(MAX_LICENSES, 'There are more licenses than states.')
       .test(noRepeats('state', REPEATED_STATE, (row) => textAt(row, 'state')))
       .test(
         noRepeats('agentLicense', REPEATED_LICENSE, (row) =>

@@ -1,5 +1,5 @@
 import { useClient, useEndpoint } from '@slip/api';
-import { MOST_UNSEALED_COUNTED, office } from '@slip/api/contract';
+import { MAX_UNSEALED_COUNTED, office } from '@slip/api/contract';
 import { formatCount, formatCountOf } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
@@ -31,7 +31,7 @@ const entriesIn = (count: number) => formatCountOf(count, 'entry', 'entries');
 
 /** How far the trail is sealed. */
 function SealStanding({ newest, unsealed: { count, since } }: AuditStanding) {
-  const more = count >= MOST_UNSEALED_COUNTED ? ' or more' : '';
+  const more = count >= MAX_UNSEALED_COUNTED ? ' or more' : '';
   const waits =
     count === 0 || since === null ? 'None' : `${entriesIn(count)}${more}, since ${formatMoment(since)}`;
   return (

@@ -1,4 +1,4 @@
-import { MOST_WORK_COUNTED, type Output, type office } from '@slip/api/contract';
+import { MAX_WORK_COUNTED, type Output, type office } from '@slip/api/contract';
 import { type Cents, formatAmount, formatCount, paperPeriod } from '@slip/forms/rules';
 
 /** The dashboard of the office, as it is read. */
@@ -17,7 +17,7 @@ export const inDollars = (amount: Cents) => formatAmount(amount, { currency: tru
 
 /** A count, with `+` where the office stopped counting. */
 export const asCapped = (count: number) =>
-  count >= MOST_WORK_COUNTED ? `${formatCount(MOST_WORK_COUNTED)}+` : formatCount(count);
+  count >= MAX_WORK_COUNTED ? `${formatCount(MAX_WORK_COUNTED)}+` : formatCount(count);
 
 /** A period in words: `1st Quarter 2026`, or `2026`. */
 export const periodWords = (period: number) => paperPeriod(period).words;

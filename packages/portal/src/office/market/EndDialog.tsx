@@ -1,5 +1,5 @@
 import { useEndpoint } from '@slip/api';
-import { type MarketKind, MOST_USES_COUNTED, office } from '@slip/api/contract';
+import { type MarketKind, MAX_USES_COUNTED, office } from '@slip/api/contract';
 import { type CalendarDate, formatUsDate } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
@@ -18,7 +18,7 @@ interface EndDialogProps {
 
 function countWords(count: number, one: string): string {
   if (count === 0) return `No ${one}`;
-  if (count >= MOST_USES_COUNTED) return `${MOST_USES_COUNTED} or more ${one.replace(/y$/, 'ie')}s`;
+  if (count >= MAX_USES_COUNTED) return `${MAX_USES_COUNTED} or more ${one.replace(/y$/, 'ie')}s`;
   return count === 1 ? `1 ${one}` : `${count} ${one.replace(/y$/, 'ie')}s`;
 }
 

@@ -1,5 +1,5 @@
 import { type Output, useEndpoint } from '@slip/api';
-import { type MarketKind, MOST_RECORD_ENTRIES, office, recordFieldNames } from '@slip/api/contract';
+import { type MarketKind, MAX_RECORD_ENTRIES, office, recordFieldNames } from '@slip/api/contract';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Dialog } from '@slip/ui/Dialog';
@@ -94,7 +94,7 @@ export function HistoryDialog({ kind, record, onClose }: HistoryDialogProps) {
         />
         {data?.hasMore === true && (
           <Text as="p" tone="muted">
-            {`The last ${MOST_RECORD_ENTRIES} changes are shown.`}
+            {`The last ${MAX_RECORD_ENTRIES} changes are shown.`}
           </Text>
         )}
       </Stack>

@@ -1,5 +1,5 @@
 import { ApiError, type Output, toNotice, useAction } from '@slip/api';
-import { type MarketKind, MOST_LINES_PREVIEWED, office } from '@slip/api/contract';
+import { type MarketKind, MAX_LINES_PREVIEWED, office } from '@slip/api/contract';
 import { decodeCsv, isWorkbook } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
@@ -104,8 +104,8 @@ function PreviewList<Row extends object>({ label, total, ...grid }: PreviewListP
         label={`${label} (${total})`}
         isLabelVisible
       />
-      {total > MOST_LINES_PREVIEWED && (
-        <Text as="p" tone="muted">{`The first ${MOST_LINES_PREVIEWED} are listed.`}</Text>
+      {total > MAX_LINES_PREVIEWED && (
+        <Text as="p" tone="muted">{`The first ${MAX_LINES_PREVIEWED} are listed.`}</Text>
       )}
     </Stack>
   );

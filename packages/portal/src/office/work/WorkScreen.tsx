@@ -1,5 +1,5 @@
 import { useEndpoint } from '@slip/api';
-import { MOST_WORK_COUNTED, office, type WorkKind } from '@slip/api/contract';
+import { MAX_WORK_COUNTED, office, type WorkKind } from '@slip/api/contract';
 import { type CalendarDate, formatCount, todayIn } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -45,7 +45,7 @@ function hrefOf({ view, kind, item, after }: QueueAddress): string {
 }
 
 const countWords = (count: number) =>
-  count >= MOST_WORK_COUNTED ? `${formatCount(MOST_WORK_COUNTED)} or more` : String(count);
+  count >= MAX_WORK_COUNTED ? `${formatCount(MAX_WORK_COUNTED)} or more` : String(count);
 
 function focusRow(item: string): void {
   document.querySelector<HTMLElement>(`[data-queue-row="${item}"]`)?.focus();

@@ -1,5 +1,5 @@
 import { useAction, useEndpoint } from '@slip/api';
-import { admin, type DeliveryState, MOST_DELIVERIES, type Output } from '@slip/api/contract';
+import { admin, type DeliveryState, MAX_DELIVERIES, type Output } from '@slip/api/contract';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid, type RowTone } from '@slip/ui/DataGrid';
@@ -178,7 +178,7 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
             onRefresh={() => void reload()}
             onLatest={beforeDeliveryId === undefined ? undefined : () => setBeforeDeliveryId(undefined)}
             onEarlier={
-              oldest && data?.length === MOST_DELIVERIES
+              oldest && data?.length === MAX_DELIVERIES
                 ? () => setBeforeDeliveryId(oldest.deliveryId)
                 : undefined
             }

@@ -1,5 +1,5 @@
 import { useAction, useEndpoint } from '@slip/api';
-import { admin, eventNames, MOST_WEBHOOKS, ROTATION_HOURS, type WebhookState } from '@slip/api/contract';
+import { admin, eventNames, MAX_WEBHOOKS, ROTATION_HOURS, type WebhookState } from '@slip/api/contract';
 import { formatCountOf } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
@@ -234,7 +234,7 @@ export default function WebhooksSection() {
   const shown = found.data?.find(({ webhookId }) => String(webhookId) === webhookInAddress);
   if (shown) return <Deliveries key={shown.webhookId} webhook={shown} />;
   const own = found.data?.filter(({ vendor }) => vendor === null) ?? none;
-  const mayAdd = own.length < MOST_WEBHOOKS;
+  const mayAdd = own.length < MAX_WEBHOOKS;
   return (
     <Stack gap="4">
       <Text as="p" tone="muted">
@@ -257,7 +257,7 @@ export default function WebhooksSection() {
           <Button
             size="s"
             icon={<PlusIcon size="s" />}
-            disabledReason={mayAdd ? undefined : `There are ${MOST_WEBHOOKS}: remove one first.`}
+            disabledReason={mayAdd ? undefined : `There are ${MAX_WEBHOOKS}: remove one first.`}
             onPress={() => setEdited('new')}
           >
             Add webhook

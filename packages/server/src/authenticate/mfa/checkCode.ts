@@ -11,7 +11,7 @@ import { keepFactor } from './factors.js';
 import type { MfaVisitor } from './visitor.js';
 
 /** The number of wrong tries after which a code that was sent can no longer be used. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** The result of a right code. */
 export interface RightCode {
@@ -61,7 +61,7 @@ async function checkSentCode(transaction: Executor, check: CodeCheck): Promise<C
     eq(mfaCodes.askedIn, askedIn),
   );
   const [sent] = await transaction.select().from(mfaCodes).where(isThis).for('update');
-  if (!sent || sent.expiresAt <= now || sent.tries >= MOST_TRIES) return WRONG;
+  if (!sent || sent.expiresAt <= now || sent.tries >= MAX_TRIES) return WRONG;
   const given = `${askedIn}:${body.verificationCode}`;
   if (!keys.all.some(({ sentCode }) => isSameHash(sent.hash, keyedHash(sentCode, given)))) {
     await transaction

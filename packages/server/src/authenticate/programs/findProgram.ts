@@ -35,7 +35,7 @@ const noToken = (token?: CallingToken) =>
 /** Milliseconds for which a token is remembered for calls that look it up again in their transaction. */
 const REMEMBERED_FOR = 5_000;
 /** The most tokens, and the most actors, that are remembered. */
-const MOST_REMEMBERED = 1_000;
+const MAX_REMEMBERED = 1_000;
 
 /** A token on file with its program: everything that can change. */
 async function readToken(db: Executor, tokenHash: string) {
@@ -154,13 +154,13 @@ export interface ProgramStore {
 /** Looks programs up in the database, and notes once a minute that a token was used. */
 export function programStore(db: Executor, now: () => Date): ProgramStore {
   const remembered = new LRUCache<string, Promise<TokenOnFile | undefined>>({
-    max: MOST_REMEMBERED,
+    max: MAX_REMEMBERED,
     ttl: REMEMBERED_FOR,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
   });
 
-  const actors = new LRUCache<number, Person>({ max: MOST_REMEMBERED });
+  const actors = new LRUCache<number, Person>({ max: MAX_REMEMBERED });
 
   /** The person as whom a program acts. Its columns that matter here never change, so it is read only once. */
   async function actorOf({ personId }: TokenOnFile['program'], within: Executor): Promise<Person> {

@@ -73,7 +73,7 @@ function shapeOf(name: string, described: SchemaFieldDescription): Shape {
 
 /** True if a value may be logged, of a field that is neither a list nor an object. */
 function isOpen(given: unknown, { type, isOpenText }: Extract<Shape, { type: string }>): boolean {
-  if (typeof given === 'string') return isOpenText && given.length <= LONGEST_TEXT;
+  if (typeof given === 'string') return isOpenText && given.length <= MAX_TEXT_LENGTH;
   return (typeof given === 'number' || typeof given === 'boolean') && [typeof given, 'mixed'].includes(type);
 }
 
@@ -87,13 +87,13 @@ export interface LoggedPart {
 }
 
 /** The most values of a part that are logged: more than anybody reads. */
-const MOST_VALUES = 500;
+const MAX_VALUES = 500;
 
 /** The most characters of a text that is logged: a longer text may be a secret. */
-const LONGEST_TEXT = 100;
+const MAX_TEXT_LENGTH = 100;
 
 /** The most characters of a part that are logged. */
-const LONGEST_PART = 8_000;
+const MAX_PART_LENGTH = 8_000;
 
 /**
  * A query or body as it is logged: the values of fields that can be no secret by the schema, and only the lengths of all others. It is cut
@@ -103,12 +103,12 @@ const LONGEST_PART = 8_000;
  */
 export function loggedPart(schema: ContractSchema | undefined, value: unknown): LoggedPart {
   const hidden: string[] = [];
-  let left = MOST_VALUES;
+  let left = MAX_VALUES;
 
   function hide(given: unknown): string {
     if (typeof given !== 'string' && typeof given !== 'number') return '‹left out›';
     const text = String(given);
-    if (hidden.length < MOST_VALUES) hidden.push(text);
+    if (hidden.length < MAX_VALUES) hidden.push(text);
     return `‹${text.length} ${text.length === 1 ? 'character' : 'characters'}›`;
   }
 
@@ -151,5 +151,5 @@ export function loggedPart(schema: ContractSchema | undefined, value: unknown): 
   }
   const shown = visit(value, shape ?? unknownShape);
   const text = JSON.stringify(shown) ?? '';
-  return { shown, text: text.length > LONGEST_PART ? `${text.slice(0, LONGEST_PART)}…` : text, hidden };
+  return { shown, text: text.length > MAX_PART_LENGTH ? `${text.slice(0, MAX_PART_LENGTH)}…` : text, hidden };
 }

@@ -15,15 +15,15 @@ type StoredCall = typeof programCalls.$inferInsert;
 const GATHERING_TIME = 500;
 
 /** The most calls that wait to be stored. More are left out, since the memory is needed to answer calls. */
-const MOST_WAITING = 2_000;
+const MAX_WAITING = 2_000;
 
 /** Milliseconds in which only one refusal for too many calls is logged for a token: there may be thousands of them. */
 const TOO_MANY_PAUSE = 60_000;
 /** The most tokens whose last refusal is remembered. */
-const MOST_REMEMBERED = 1_000;
+const MAX_REMEMBERED = 1_000;
 
 /** The most characters of a refusal that are logged. */
-const LONGEST_WORDS = 2_000;
+const MAX_WORDS_LENGTH = 2_000;
 
 /** Hidden values with fewer characters are not removed from messages: any message may contain them by chance. */
 const SHORTEST_SECRET = 3;
@@ -82,7 +82,7 @@ function storedCall(call: AnsweredCall): StoredCall {
     milliseconds: Math.round(performance.now() - startedAt),
     query: query?.text,
     body: body?.text,
-    error: refusal && withoutHidden(wordsOf(refusal), hidden).slice(0, LONGEST_WORDS),
+    error: refusal && withoutHidden(wordsOf(refusal), hidden).slice(0, MAX_WORDS_LENGTH),
   };
 }
 
@@ -91,7 +91,7 @@ function storedCall(call: AnsweredCall): StoredCall {
  * slower; a server that is killed loses the calls of that moment.
  */
 export function requestLog(db: Executor, background: Background, log: Pick<Log, 'warn'>) {
-  const refused = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: TOO_MANY_PAUSE });
+  const refused = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: TOO_MANY_PAUSE });
   let waiting: StoredCall[] = [];
   let leftOut = 0;
 
@@ -114,7 +114,7 @@ export function requestLog(db: Executor, background: Background, log: Pick<Log, 
       if (refused.has(call.token.hash)) return;
       refused.set(call.token.hash, true);
     }
-    if (waiting.length >= MOST_WAITING) {
+    if (waiting.length >= MAX_WAITING) {
       leftOut += 1;
       return;
     }

@@ -13,7 +13,7 @@ const DESCRIPTION_LIFETIME = 10 * 60_000;
 /** Milliseconds before the keys are read again for a token whose key is not among them. */
 const KEYS_PAUSE = 30_000;
 /** The most providers that are remembered. */
-const MOST_REMEMBERED = 200;
+const MAX_REMEMBERED = 200;
 
 /** Seconds by which the clock of a provider may differ. */
 export const CLOCK_TOLERANCE = 90;
@@ -128,7 +128,7 @@ async function open(
 /** @param mayBePrivate true to allow addresses of this machine and of private networks, too */
 export function providerConnections(mayBePrivate: boolean): ProviderConnections {
   const known = new LRUCache<string, Promise<ProviderConnection>>({
-    max: MOST_REMEMBERED,
+    max: MAX_REMEMBERED,
     ttl: DESCRIPTION_LIFETIME,
   });
   return (provider) => {

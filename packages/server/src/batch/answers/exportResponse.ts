@@ -132,10 +132,10 @@ const questionColumns: readonly AnswerColumn<ExportedQuestion>[] = [
 type Context = Pick<CallContext<Caller>, 'db' | 'now' | 'office'>;
 
 /** The most lines of a table on paper, more than anybody prints; the CSV file has all. */
-const MOST_PRINTED = 2000;
+const MAX_PRINTED = 2000;
 
 const REST: DocumentPart = {
-  paragraph: `These are the first ${MOST_PRINTED} lines: the CSV file has all of them.`,
+  paragraph: `These are the first ${MAX_PRINTED} lines: the CSV file has all of them.`,
 };
 
 /** A table of the first rows, and a sentence about the others. */
@@ -146,9 +146,9 @@ function tableOf<Row>(columns: readonly AnswerColumn<Row>[], rows: readonly Row[
       ...(width !== undefined && { width }),
       ...(align && { align }),
     })),
-    rows: rows.slice(0, MOST_PRINTED).map((row) => columns.map(({ cell, printed = cell }) => printed(row))),
+    rows: rows.slice(0, MAX_PRINTED).map((row) => columns.map(({ cell, printed = cell }) => printed(row))),
   };
-  return rows.length > MOST_PRINTED ? [table, REST] : [table];
+  return rows.length > MAX_PRINTED ? [table, REST] : [table];
 }
 
 const totalLine = (name: string, count: number, amount: Cents, fee: Cents) => [
@@ -182,8 +182,8 @@ async function acceptedParts(answered: AnsweredFile, context: Context): Promise<
   const rows = [];
   const questions = [];
   for await (const part of acceptedTransactions(context, submission.id)) {
-    rows.push(...part.slice(0, MOST_PRINTED + 1 - rows.length));
-    questions.push(...part.flatMap(questionsOf).slice(0, MOST_PRINTED + 1 - questions.length));
+    rows.push(...part.slice(0, MAX_PRINTED + 1 - rows.length));
+    questions.push(...part.flatMap(questionsOf).slice(0, MAX_PRINTED + 1 - questions.length));
   }
   const asked: DocumentPart[] =
     questions.length > 0 ? [{ heading: 'What the office asks' }, ...tableOf(questionColumns, questions)] : [];

@@ -9,7 +9,7 @@ type Asked = Input<typeof batchsubmission.getAgentAcceptedResponse>;
 type Context = Pick<CallContext<Caller>, 'db' | 'caller'>;
 
 /** The most transactions in the answer of a call; the export has all. */
-const MOST_LISTED = 2000;
+const MAX_LISTED = 2000;
 
 /** The words with which a question begins to say how it is settled. */
 const ADVICE = 'Answer the question';
@@ -36,10 +36,10 @@ async function listFirst(context: Context, submissionId: number) {
     all += part.length;
     for (const each of part) {
       const list = each.questions.length > 0 ? questioned : others;
-      if (list.length < MOST_LISTED) list.push(each);
+      if (list.length < MAX_LISTED) list.push(each);
     }
   }
-  const first = [...questioned, ...others].slice(0, MOST_LISTED);
+  const first = [...questioned, ...others].slice(0, MAX_LISTED);
   return { first, notListed: all - first.length };
 }
 

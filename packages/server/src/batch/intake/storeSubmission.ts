@@ -8,7 +8,7 @@ import { batchFiles, submissionNumberOf } from '../storedFile.js';
 import { batchSubmissions } from '../tables.js';
 
 /** The most files of one account that may wait for the office at once. */
-const MOST_WAITING = 25;
+const MAX_WAITING = 25;
 /** Seconds after which an account with so many files is asked to try again. */
 const RETRY_AFTER = 300;
 
@@ -59,10 +59,10 @@ async function refuseTooMany({ db, caller }: CallContext<Caller>): Promise<void>
     .select({ files: count() })
     .from(batchSubmissions)
     .where(and(eq(batchSubmissions.accountId, caller.accountId), eq(batchSubmissions.status, 'PROCESSING')));
-  if ((waiting?.files ?? 0) < MOST_WAITING) return;
+  if ((waiting?.files ?? 0) < MAX_WAITING) return;
   throw new HttpError(
     429,
-    `${MOST_WAITING} files of your account wait already: upload this one when some of them are finished.`,
+    `${MAX_WAITING} files of your account wait already: upload this one when some of them are finished.`,
     { retryAfter: RETRY_AFTER },
   );
 }

@@ -27,7 +27,7 @@ export function submissionProgress(
 }
 
 /** The most rows of a history. */
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 const historyStatuses = {
   PROCESSING: 'PROCESSING',
@@ -86,7 +86,7 @@ export async function uploadHistory(
       ),
     )
     .orderBy(desc(batchSubmissions.id))
-    .limit(MOST_ROWS);
+    .limit(MAX_ROWS);
   return {
     batchUploadHistory: rows.map(({ submission, job, agentName, firstName, lastName }) => ({
       batchSubId: submission.id,

@@ -18,7 +18,7 @@ import { coverageGroups, policies, transactions } from '../../filings/tables.js'
 
 const KEYS_PER_QUERY = 200;
 /** The most policies that are compared, of those that differ only in their numbers. */
-const MOST_COMPARED = 50;
+const MAX_COMPARED = 50;
 
 /** A row of a file that may begin a policy. */
 export interface BatchPolicyRow extends Pick<SimilarPolicy, 'policyNumber' | 'insuredName'> {
@@ -81,12 +81,12 @@ export class SimilarPolicies {
 
   add(policy: SimilarPolicy): void {
     for (const number of numberKeys(policy.policyNumber)) {
-      this.#byNumber.set(number, [...(this.#byNumber.get(number) ?? []), policy].slice(-MOST_COMPARED));
+      this.#byNumber.set(number, [...(this.#byNumber.get(number) ?? []), policy].slice(-MAX_COMPARED));
     }
     for (const began of policy.began) {
       const risk = riskKey(policy, began);
       this.#count(risk, policy.policyNumber);
-      this.#byRisk.set(risk, [...(this.#byRisk.get(risk) ?? []), policy].slice(-MOST_COMPARED));
+      this.#byRisk.set(risk, [...(this.#byRisk.get(risk) ?? []), policy].slice(-MAX_COMPARED));
     }
   }
 

@@ -195,7 +195,7 @@ async function runAndRollBack<T>(db: Executor, work: (transaction: Executor) => 
 }
 
 /** The number of times that a file is decided, when others keep changing the same policies meanwhile. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /**
  * Processes a file: everything is decided first, with short reads and without locks; then all of it is stored in one transaction. A test
@@ -233,7 +233,7 @@ export async function fileBatch(
   }
 
   const decide = decisionOf(db, work, moment);
-  for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
     await onProgress('reading', 0, null);
     const decided = await decide((done, rows) => onProgress('checking', done, rows));
     if (decided.findings.length > 0) return storeOutcome(rejectedOutcome(decided.findings, work.format));

@@ -124,7 +124,7 @@ export const noScope: FileScope = { state: null, year: null, quarter: null };
 /** How long a check may take, in milliseconds: a file of 20 MB without a fault takes less than two seconds. */
 const TIME_LIMIT = 15_000;
 /** The number of complaints after which the rest of a file is not checked. */
-const MOST_COMPLAINTS = 100;
+const MAX_COMPLAINTS = 100;
 
 const submissionTypes = new Set(['AgentSS', 'IpcSS', 'INS']);
 
@@ -149,7 +149,7 @@ export async function checkBatchXml(
   const unsafe = unsafeXml(file, 'batch files');
   if (unsafe) return refusedFile(unsafe);
   const xmlKind = isInsurer(kind) ? 'insurer' : 'broker';
-  const read = await readXml(file, { schema: batchXsd(xmlKind), complaintLimit: MOST_COMPLAINTS, timeLimit });
+  const read = await readXml(file, { schema: batchXsd(xmlKind), complaintLimit: MAX_COMPLAINTS, timeLimit });
   if (!read) {
     return refusedFile({
       message: 'The check of this file takes too long, as it has very many faults.',

@@ -40,9 +40,9 @@ type Words = Pick<XmlProblem, 'message' | 'fix'> & Partial<Pick<XmlProblem, 'rul
 type Translation = readonly [pattern: RegExp, words: (about: About, ...found: readonly string[]) => Words];
 
 /** The most characters of a value that a message repeats. */
-const LONGEST_SHOWN = 100;
+const MAX_SHOWN_LENGTH = 100;
 const shortened = (value: string) =>
-  value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value;
+  value.length > MAX_SHOWN_LENGTH ? `${value.slice(0, MAX_SHOWN_LENGTH)}…` : value;
 
 const unlikeSchema: Words = {
   message: 'It is not as the schema has it.',

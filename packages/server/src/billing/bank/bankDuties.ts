@@ -19,7 +19,7 @@ import { bankFiles, bankLines, bankOpenLines, bankStatements } from './tables.js
 const LISTED_STATEMENTS = 200;
 const PAGE_SIZE = 25;
 /** The most rows of each side in a downloaded table. */
-const MOST_SHEET_ROWS = 100_000;
+const MAX_SHEET_ROWS = 100_000;
 
 /** The number of lines of a statement that wait for a match. */
 const openLineCount = sql<number>`(select count(waiting.line_id) from ${bankOpenLines} as waiting join ${bankLines} as line on line.id = waiting.line_id where line.statement_id = bank_statements.id)`;
@@ -129,7 +129,7 @@ const columns = ['Side', 'Day', 'Days waiting', 'Amount', 'Name', 'Reference', '
 
 /** All lines and entries that wait for a match, as a table. */
 async function workSheet(_: unknown, { db, today }: CallContext<Caller>): Promise<DownloadedFile> {
-  const all = { today, limit: MOST_SHEET_ROWS, offset: 0 };
+  const all = { today, limit: MAX_SHEET_ROWS, offset: 0 };
   const lines = (await readOpenLines(db, {}, all)).rows.map((line) => [
     'Bank',
     line.day,

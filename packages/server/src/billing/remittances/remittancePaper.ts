@@ -13,7 +13,7 @@ import {
 import { eventWords } from '../books/ledgerWords.js';
 import { type JournalRow, readJournal } from '../books/readBooks.js';
 import { sheetFile } from '../office/documentSheets.js';
-import { MOST_DEBITED, writeAchFile } from '../payments/ach/achFile.js';
+import { MAX_DEBITED, writeAchFile } from '../payments/ach/achFile.js';
 import { taxPaymentAddendum } from '../payments/ach/taxPaymentAddendum.js';
 import { bankInWords } from '../payments/banks/storedBanks.js';
 import { confirmationNumberOf } from '../payments/confirmationNumber.js';
@@ -108,24 +108,24 @@ const columns: readonly Column<Line>[] = [
   { header: 'Transaction Fee', cell: ({ fee }) => decimalAmount(fee) },
 ];
 
-const MOST_LINES = 1_000_000;
+const MAX_LINES = 1_000_000;
 
 /** Everything that settled, came back, was adjusted or kept back in the quarter, line by line: the sum of the column Tax is the total. */
 export async function remittanceSheet(db: Executor, remittance: Remittance) {
   const { id, state, quarter, carried } = remittance;
   const { from, to } = daysOf(remittance);
-  const rows = await readJournal(db, { account: 'bank', state, from, to }, undefined, MOST_LINES);
+  const rows = await readJournal(db, { account: 'bank', state, from, to }, undefined, MAX_LINES);
   const credited = await readJournal(
     db,
     { account: 'receivable', event: 'creditApplied', state, kind: 'tax', from, to },
     undefined,
-    MOST_LINES,
+    MAX_LINES,
   );
   const givenBack = await readJournal(
     db,
     { account: 'financeCharges', event: 'chargeGivenBack', state, kind: 'tax', from, to },
     undefined,
-    MOST_LINES,
+    MAX_LINES,
   );
   const moved = rows
     .filter(({ remittanceId }) => remittanceId === null)
@@ -176,8 +176,8 @@ export function paymentFile(
   context: Pick<CallContext<Caller>, 'office' | 'now' | 'today'>,
 ): { readonly content: string; readonly sha256: string } {
   const { id, total, payee, routingNumber } = remittance;
-  const parts = Array.from({ length: Math.ceil(total / MOST_DEBITED) }, (_, place) =>
-    Math.min(MOST_DEBITED, total - place * MOST_DEBITED),
+  const parts = Array.from({ length: Math.ceil(total / MAX_DEBITED) }, (_, place) =>
+    Math.min(MAX_DEBITED, total - place * MAX_DEBITED),
   );
   const content = writeAchFile({
     isPaidOut: true,

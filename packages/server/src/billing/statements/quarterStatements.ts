@@ -5,7 +5,7 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { StreamedFile } from '../../http/responses.js';
-import { MOST_ARCHIVED, zipFile } from '../../pdf/zipFile.js';
+import { MAX_ARCHIVED, zipFile } from '../../pdf/zipFile.js';
 import { ledgerEntries, ledgerPostings } from '../tables.js';
 import { ownAccounts, type StatementDays } from './readStatement.js';
 import { statementPdf } from './statementPaper.js';
@@ -46,10 +46,10 @@ export async function quarterStatements(
       `In the ${name} nothing was owed and nothing moved: nobody has a statement of it.`,
     );
   }
-  if (agents.length > MOST_ARCHIVED) {
+  if (agents.length > MAX_ARCHIVED) {
     throw new HttpError(
       409,
-      `An archive holds ${MOST_ARCHIVED} statements at most; ${agents.length} accounts have one.`,
+      `An archive holds ${MAX_ARCHIVED} statements at most; ${agents.length} accounts have one.`,
     );
   }
   const after = { statements: agents.length };

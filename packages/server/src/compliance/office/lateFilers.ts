@@ -13,7 +13,7 @@ type Context = Pick<CallContext<Caller>, 'db' | 'today' | 'office'>;
 /** Accounts that are read at once. */
 const ACCOUNTS_AT_ONCE = 100;
 /** The most such readings for one page. */
-const MOST_READINGS = 10;
+const MAX_READINGS = 10;
 
 interface FilerAccount {
   readonly id: number;
@@ -83,7 +83,7 @@ export async function lateFilers(
     readonly late: readonly OwedByAgent[];
   }[] = [];
   let next: number | null = after;
-  for (let reading = 0; next !== null && reading < MOST_READINGS && rows.length < pageSize; reading += 1) {
+  for (let reading = 0; next !== null && reading < MAX_READINGS && rows.length < pageSize; reading += 1) {
     const found: FilerAccount[] = await accountsAfter(context, next);
     const owed = await lateOf(context, found);
     next = found.length < ACCOUNTS_AT_ONCE ? null : (found.at(-1)?.id ?? null);

@@ -1,4 +1,4 @@
-import { type compliance, type Input, MOST_OWING_AGENTS, type Output } from '@slip/api/contract';
+import { type compliance, type Input, MAX_OWING_AGENTS, type Output } from '@slip/api/contract';
 import {
   groupOwed,
   isInsurer,
@@ -73,7 +73,7 @@ function entryOf(group: OwedGroup): Entry {
     balance,
     count: agents.length,
     agents: agents
-      .slice(0, MOST_OWING_AGENTS)
+      .slice(0, MAX_OWING_AGENTS)
       .map((agent) => ({ ...agent, path: owedPath({ ...group, ...agent }) })),
   };
 }

@@ -19,7 +19,7 @@ const PAUSE = 100;
 const PAUSE_BETWEEN_STARTS = 1_000;
 
 /** The longest path of a socket that every system takes, in bytes. */
-const LONGEST_PATH = 103;
+const MAX_PATH_LENGTH = 103;
 const SOCKET_PORT = 5432;
 
 /** Messages about another server that starts at the same moment, or about processes of a killed one: another try soon helps. */
@@ -160,7 +160,7 @@ async function doorOf(home: Home): Promise<{ readonly door: Door; readonly remov
     return { door: { host: '127.0.0.1', port: await freePort() }, removeDoor: () => undefined };
   }
   const cluster = clusterFolder(home);
-  if (Buffer.byteLength(join(cluster, `.s.PGSQL.${SOCKET_PORT}`)) <= LONGEST_PATH) {
+  if (Buffer.byteLength(join(cluster, `.s.PGSQL.${SOCKET_PORT}`)) <= MAX_PATH_LENGTH) {
     return { door: { host: cluster, port: SOCKET_PORT }, removeDoor: () => undefined };
   }
   const host = mkdtempSync(join(tmpdir(), 'slip-socket-'));

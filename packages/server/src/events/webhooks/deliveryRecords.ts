@@ -2,7 +2,7 @@ import {
   type admin,
   type EventName,
   type Input,
-  MOST_DELIVERIES,
+  MAX_DELIVERIES,
   type Output,
   TEST_EVENT,
 } from '@slip/api/contract';
@@ -80,7 +80,7 @@ export async function listDeliveries(
       ),
     )
     .orderBy(desc(webhookDeliveries.id))
-    .limit(MOST_DELIVERIES);
+    .limit(MAX_DELIVERIES);
   return rows.map(({ delivery, name, tries: made }) => presentDelivery(delivery, name, made));
 }
 

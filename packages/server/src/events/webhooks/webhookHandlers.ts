@@ -4,7 +4,7 @@ import {
   type admin,
   type EventName,
   type Input,
-  MOST_WEBHOOKS,
+  MAX_WEBHOOKS,
   type Output,
   ROTATION_HOURS,
 } from '@slip/api/contract';
@@ -127,8 +127,8 @@ async function saveWebhook(
     }
     return { webhookId, secret: null };
   }
-  if ((await db.$count(webhooks, ofAccount)) >= MOST_WEBHOOKS) {
-    throw new HttpError(409, `An account has ${MOST_WEBHOOKS} webhooks at most: remove one first.`);
+  if ((await db.$count(webhooks, ofAccount)) >= MAX_WEBHOOKS) {
+    throw new HttpError(409, `An account has ${MAX_WEBHOOKS} webhooks at most: remove one first.`);
   }
   const secret = newWebhookSecret();
   const [added] = await db

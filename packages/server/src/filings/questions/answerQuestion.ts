@@ -33,7 +33,7 @@ export function sniffFileType(content: Uint8Array): QuestionFileType | undefined
 }
 
 /** The most files that a person may have uploaded without sending an answer; the oldest are deleted first. */
-const MOST_UNSENT_FILES = 10;
+const MAX_UNSENT_FILES = 10;
 
 /**
  * Keeps a file for an answer that is being written.
@@ -84,7 +84,7 @@ async function deleteOldestUnsent({ db, caller }: CallContext<Caller>): Promise<
     .from(questionAttachments)
     .where(and(eq(questionAttachments.personId, caller.personId), isNull(questionAttachments.messageId)))
     .orderBy(desc(questionAttachments.id))
-    .offset(MOST_UNSENT_FILES);
+    .offset(MAX_UNSENT_FILES);
   await db.delete(questionAttachments).where(inArray(questionAttachments.id, surplus));
 }
 

@@ -45,7 +45,7 @@ export function coverRange({ from, to }: DateRange): CoveredRange {
 }
 
 /** The most matches a search shows. */
-export const MOST_MATCHES = 100;
+export const MAX_MATCHES = 100;
 
 /** A text is common when at least this many of a sample of the newest policies have it. */
 const COMMON_IN_SAMPLE = 80;
@@ -55,7 +55,7 @@ const { id, submittedOn, agentId, expirationDate } = policies;
 const where = (condition: SQL | undefined) => (condition ? sql`where ${condition}` : sql``);
 
 /** One match more than is shown: if it is found, there are more. */
-const limited = sql.raw(`limit ${MOST_MATCHES + 1}`);
+const limited = sql.raw(`limit ${MAX_MATCHES + 1}`);
 const newestFirst = sql`submitted_on desc, id desc`;
 
 /** The facts of a search, besides its filters, that its queries need. */

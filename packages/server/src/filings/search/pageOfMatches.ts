@@ -1,5 +1,5 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { MOST_MATCHES } from './firstMatches.js';
+import { MAX_MATCHES } from './firstMatches.js';
 import { directionOf } from './searchOrder.js';
 
 /** One page of a search, and its order. */
@@ -19,7 +19,7 @@ export const matchOrder = (asked: Pick<AskedPage, 'direction'>): SQL =>
  */
 export function pageOfMatches(asked: AskedPage, matches: SQL) {
   const { page, pageSize } = asked;
-  const last = Math.min(page * pageSize, MOST_MATCHES);
+  const last = Math.min(page * pageSize, MAX_MATCHES);
   const wanted = sql`place between ${(page - 1) * pageSize + 1} and ${last}`;
   const placed = sql`select id, row_number() over (${matchOrder(asked)})::integer as place, count(*) over ()::integer as found from (${matches}) as matches`;
   return {
@@ -45,7 +45,7 @@ export function pageAnswer<Row extends { readonly found: number; readonly isWant
   const total = rows[0]?.found ?? 0;
   return {
     rows: rows.filter(({ isWanted }) => isWanted).map(present),
-    total: Math.min(total, MOST_MATCHES),
-    truncated: total > MOST_MATCHES,
+    total: Math.min(total, MAX_MATCHES),
+    truncated: total > MAX_MATCHES,
   };
 }

@@ -7,7 +7,7 @@ import type { Executor } from '../../database/executor.js';
 import type { ChangingPerson } from './historyWords.js';
 
 /** The most entries of a history; older ones are left out. */
-const MOST_ENTRIES = 500;
+const MAX_ENTRIES = 500;
 
 /** The columns that are read of the person who made a change. */
 export const changingPerson = { firstName: people.firstName, lastName: people.lastName, kind: accounts.kind };
@@ -93,6 +93,6 @@ export function newestFirst(events: readonly PolicyEvent[]): Output<typeof filin
   return events
     .toReversed()
     .toSorted((first, second) => second.at.getTime() - first.at.getTime())
-    .slice(0, MOST_ENTRIES)
+    .slice(0, MAX_ENTRIES)
     .map(({ at, who, what }) => ({ at: at.toISOString(), who, what }));
 }

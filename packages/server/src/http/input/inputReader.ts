@@ -20,7 +20,7 @@ import { problemOf } from './problemOf.js';
 /** The most bytes of the lines between the parts of a form. */
 const FRAME_BYTES = 10_000;
 /** The most parts of a form. A form has two; reading thousands would take long. */
-const MOST_PARTS = 10;
+const MAX_PARTS = 10;
 
 /** The content of a form. */
 interface ReadForm {
@@ -87,7 +87,7 @@ async function partsOf(bytes: Uint8Array<ArrayBuffer>, boundary: string): Promis
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const line = Buffer.from(`--${boundary}`, 'latin1');
   let count = 0;
-  for (let at = whole.indexOf(line); at >= 0 && count <= MOST_PARTS; at = whole.indexOf(line, at + 1)) {
+  for (let at = whole.indexOf(line); at >= 0 && count <= MAX_PARTS; at = whole.indexOf(line, at + 1)) {
     count += 1;
     const isLast = whole
       .subarray(at + line.length)
@@ -95,7 +95,7 @@ async function partsOf(bytes: Uint8Array<ArrayBuffer>, boundary: string): Promis
       .equals(DASHES);
     if (!isLast && !whole.subarray(at, at + FRAME_BYTES).includes(HEAD_END)) throw refused(BROKEN);
   }
-  if (count > MOST_PARTS) throw refused('The form has too many parts: send one file at a time.');
+  if (count > MAX_PARTS) throw refused('The form has too many parts: send one file at a time.');
   try {
     const headers = { 'content-type': `${FORM_TYPE}; boundary="${boundary}"` };
     return await new Response(bytes, { headers }).formData();
@@ -185,7 +185,7 @@ export function uploadReader({
 /** The most queries that are remembered for an endpoint, so that nobody can fill the memory with them. */
 const REMEMBERED_QUERIES = 200;
 /** The most characters of a query that is remembered. */
-const LONGEST_QUERY = 200;
+const MAX_QUERY_LENGTH = 200;
 
 /**
  * Prepares the reading of an endpoint's query from an address. The screens ask the same few questions again and again,
@@ -203,7 +203,7 @@ function queryReader(schema: EndpointDefinition['query']): (url: string) => Part
     if (remembered) return remembered;
     const part = read([...new URLSearchParams(text)]);
     if (part.problems.length > 0) return part;
-    if (text.length > LONGEST_QUERY) return part;
+    if (text.length > MAX_QUERY_LENGTH) return part;
     known ??= new LRUCache({ max: REMEMBERED_QUERIES });
     known.set(text, { ...part, value: Object.freeze(part.value) });
     return part;

@@ -60,7 +60,7 @@ export async function voidNoBusiness(
 }
 
 /** The most policies of a period that an answer lists; further ones are only counted. */
-const MOST_LISTED = 10;
+const MAX_LISTED = 10;
 
 /** True if premium of a period is on file. It is read from the totals, so that it costs the same however much is on file. */
 async function hasPremium(db: Executor, { insurerId, state, period }: InsurerPeriod): Promise<boolean> {
@@ -108,7 +108,7 @@ async function policiesOf(
     )
     .groupBy(insurerPolicies.id, insurerPolicies.policyNumber)
     .orderBy(insurerPolicies.policyNumber, insurerPolicies.id)
-    .limit(MOST_LISTED);
+    .limit(MAX_LISTED);
   return {
     total: rows[0]?.total ?? 0,
     policies: rows.map(({ insPolicyId, insPolicyNumber }) => ({ insPolicyId, insPolicyNumber })),
@@ -118,9 +118,9 @@ async function policiesOf(
 type Period = Input<typeof compliance.fileInsurerNoBusiness>['body'];
 
 /** The most declarations that a list shows. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 /** The most policies with premium of the period that a refusal names; further ones are only counted. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** The condition for the declaration of a period that is not voided. */
 const holdingOf = ({ insurerId, state, period }: InsurerPeriod) =>
@@ -156,7 +156,7 @@ export async function checkInsurerFiledNoBusiness(
 }
 
 function premiumOnFile({ total, policies }: Output<typeof compliance.reportedPolicies>): string {
-  const named = policies.slice(0, MOST_NAMED).map(({ insPolicyNumber }) => insPolicyNumber);
+  const named = policies.slice(0, MAX_NAMED).map(({ insPolicyNumber }) => insPolicyNumber);
   const more = total - named.length;
   const all = `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
   return `Premium of this period is on file: ${total === 1 ? 'policy' : 'policies'} ${all}.`;
@@ -211,7 +211,7 @@ export async function getInsurerNoBusinesses({
     .leftJoin(insurerPolicies, eq(insurerPolicies.id, noBusinessFilings.voidedBy))
     .where(eq(noBusinessFilings.insurerId, caller.accountId))
     .orderBy(desc(noBusinessFilings.id))
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN);
   return rows.map(({ filing, person, voidedByNumber }) => ({
     noBusinessId: filing.id,
     ...fromSubmissionNumber(filing.period),

@@ -8,7 +8,7 @@ import { newNonce } from '../../http/securityHeaders.js';
 import { escapeText } from '../../pdf/printable.js';
 import { outgoingMessages } from '../tables.js';
 
-const MOST_MESSAGES = 100;
+const MAX_MESSAGES = 100;
 
 /** A message as the mailbox shows it. */
 interface MailboxMessage {
@@ -31,7 +31,7 @@ async function readMailbox(db: Executor, to: string): Promise<MailboxMessage[]> 
     .from(outgoingMessages)
     .where(to === '' ? undefined : eq(outgoingMessages.recipient, to))
     .orderBy(desc(outgoingMessages.id))
-    .limit(MOST_MESSAGES);
+    .limit(MAX_MESSAGES);
   return rows.map(({ id, channel, recipient, subject, text, createdAt }) => ({
     id,
     channel,

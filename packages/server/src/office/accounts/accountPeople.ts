@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@slip/api/contract';
+import { MAX_COUNTED } from '@slip/api/contract';
 import { roleOf, userAccountOf } from '@slip/forms/rules';
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { accountFacts } from '../../accounts/people/Person.js';
@@ -31,11 +31,11 @@ export function readPeople(db: Executor, accountId: number): Promise<PersonOnRec
     .from(people)
     .where(and(eq(people.accountId, accountId), isPerson(db)))
     .orderBy(desc(sql`${deletedAt} is null`), desc(isPrimary), asc(userName))
-    .limit(MOST_COUNTED);
+    .limit(MAX_COUNTED);
 }
 
 /** How many open sessions of an account are read at most: nobody looks through more. */
-const MOST_SESSIONS = 500;
+const MAX_SESSIONS = 500;
 
 /** The open sessions of an account's people, the latest used first. */
 export async function readSessions(
@@ -62,7 +62,7 @@ export async function readSessions(
       ),
     )
     .orderBy(desc(sessions.lastHeardAt), sessions.id)
-    .limit(MOST_SESSIONS);
+    .limit(MAX_SESSIONS);
   return openSessions.filter(
     ({ lastHeardAt, startedAt }) => !isSilent(lastHeardAt, now) && !isTooOld({ startedAt, kind }, hours, now),
   );
@@ -109,7 +109,7 @@ export async function peopleSection(
     sessions: openSessions.filter(({ personId }) => personId === id).length,
   }));
   const total =
-    persons.length < MOST_COUNTED
+    persons.length < MAX_COUNTED
       ? persons.length
       : await countUpTo(db, people, eq(people.accountId, accountId));
   return section(rows, total);

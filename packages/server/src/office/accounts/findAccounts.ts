@@ -1,4 +1,4 @@
-import { type FoundBy, MOST_FOUND } from '@slip/api/contract';
+import { type FoundBy, MAX_FOUND } from '@slip/api/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { accountNumber } from '../../accounts/accountPeople.js';
 import { heldKindOf } from '../../accounts/heldKind.js';
@@ -15,10 +15,10 @@ export const findAccounts: GroupHandlers<'office'>['findAccounts'] = async ({ qu
     for (const { accountId, ...match } of await way(db, text.trim())) {
       const before = found.get(accountId);
       if (!before) found.set(accountId, [match]);
-      else if (before.length < MOST_MATCHES && !before.some(isSame(match))) before.push(match);
+      else if (before.length < MAX_MATCHES && !before.some(isSame(match))) before.push(match);
     }
   }
-  const ids = [...found.keys()].slice(0, MOST_FOUND);
+  const ids = [...found.keys()].slice(0, MAX_FOUND);
   if (ids.length === 0) return { rows: [], hasMore: false };
   const { id: accountId, kind, name, activeTo } = accounts;
   const read = await db
@@ -39,12 +39,12 @@ export const findAccounts: GroupHandlers<'office'>['findAccounts'] = async ({ qu
           : [],
       ),
     ),
-    hasMore: found.size > MOST_FOUND,
+    hasMore: found.size > MAX_FOUND,
   };
 };
 
 /** How many matches of one account a search shows at most. */
-const MOST_MATCHES = 3;
+const MAX_MATCHES = 3;
 
 const isSame =
   (one: { readonly by: FoundBy; readonly text: string }) =>

@@ -1,4 +1,4 @@
-import { type FoundBy, MOST_FOUND } from '@slip/api/contract';
+import { type FoundBy, MAX_FOUND } from '@slip/api/contract';
 import { matchKey, normalizeLicenseNumber, normalizeNaic, plainText } from '@slip/forms/rules';
 import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { fullNameIn, people } from '../../accounts/people/tables.js';
@@ -21,10 +21,10 @@ export interface Match {
 type Way = (db: Executor, text: string) => Promise<readonly Match[]>;
 
 /** One more than the search shows, to know if there are more. */
-const LIMIT = MOST_FOUND + 1;
+const LIMIT = MAX_FOUND + 1;
 
 /** How many names that begin with a text are sorted at most: a common word begins too many. */
-const MOST_SORTED = 1000;
+const MAX_SORTED = 1000;
 
 const isNotOffice = ne(accounts.kind, 'Office');
 
@@ -173,7 +173,7 @@ const byName: Way = async (db, text) => {
     .select({ id: accounts.id, name: accounts.name })
     .from(accounts)
     .where(and(isNotOffice, beginsWords(accounts.name, text)))
-    .limit(MOST_SORTED)
+    .limit(MAX_SORTED)
     .as('begun');
   const rows = await db
     .select({ accountId: begun.id, text: begun.name })
@@ -198,7 +198,7 @@ const byPerson: Way = async (db, text) => {
     })
     .from(people)
     .where(beginsWords(fullNameIn(people), text))
-    .limit(MOST_SORTED)
+    .limit(MAX_SORTED)
     .as('begun');
   const rows = await db
     .select({ accountId: begun.accountId, text: begun.text })

@@ -23,7 +23,7 @@ import type { FourEyes } from '../proposals/FourEyes.js';
 
 type AdjustmentDuties = Pick<GroupHandlers<'office'>, 'adjustableBooks' | 'adjustInvoice' | 'holdCollection'>;
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** The bank accounts that a refund of an agent can go to, sorted by the name of the bank. */
 async function banksFor(db: Executor, agentId: number, today: CalendarDate) {
@@ -51,7 +51,7 @@ async function adjustableDocuments(db: Executor, agentId: number) {
     .from(invoices)
     .where(and(eq(invoices.agentId, agentId), isNull(invoices.rollUpId)))
     .orderBy(desc(invoices.id))
-    .limit(MOST_LISTED);
+    .limit(MAX_LISTED);
   const wholes = rows.filter(({ state }) => state === null).map(({ id }) => id);
   const parts =
     wholes.length === 0
@@ -89,7 +89,7 @@ async function adjustableBooks(
 ): Promise<Output<typeof contract.adjustableBooks>> {
   const { id, name } = await billedAccount(db, query.account);
   const hold = await findHold(db, id);
-  const decisions = await readDecisions(db, { agentId: id, limit: MOST_LISTED });
+  const decisions = await readDecisions(db, { agentId: id, limit: MAX_LISTED });
   return {
     accountId: id,
     account: query.account.trim(),

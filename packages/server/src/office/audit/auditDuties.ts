@@ -4,7 +4,7 @@ import {
   auditKinds,
   type office as duties,
   type Input,
-  MOST_UNSEALED_COUNTED,
+  MAX_UNSEALED_COUNTED,
 } from '@slip/api/contract';
 import { formatCountOf } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
@@ -23,8 +23,8 @@ type AuditHandlers = Pick<GroupHandlers<'office'>, 'audit' | 'auditFile' | 'audi
 type Asked = Omit<Input<typeof duties.auditFile>['query'], 'format'>;
 
 /** How many fields of one entry a page shows at most, and how long their texts are. */
-const MOST_FIELDS = 60;
-const LONGEST_TEXT = 500;
+const MAX_FIELDS = 60;
+const MAX_TEXT_LENGTH = 500;
 /** How many entries of a file are read at once. */
 const READ_AT_ONCE = 1000;
 /** How many entries one call verifies: some seconds of work. */
@@ -56,7 +56,7 @@ async function personNamed(db: Executor, userName: string): Promise<number> {
 }
 
 const cut = (text: string | null) =>
-  text !== null && text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+  text !== null && text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
 
 /** The kind of an entry. A kind that only a newer version knows is shown as a change. */
 const kindOf = (action: string): AuditKind => auditKinds.find((kind) => kind === action) ?? 'update';
@@ -74,9 +74,9 @@ function rowOf(entry: TrailEntry) {
     endpoint: entry.endpoint,
     requestId: entry.requestId,
     changes: changes
-      .slice(0, MOST_FIELDS)
+      .slice(0, MAX_FIELDS)
       .map(({ field, before, after }) => ({ field, before: cut(before), after: cut(after) })),
-    more: Math.max(0, changes.length - MOST_FIELDS),
+    more: Math.max(0, changes.length - MAX_FIELDS),
   };
 }
 
@@ -174,7 +174,7 @@ const sealOf = (seal: Seal | undefined) =>
 /** How far the trail is sealed. */
 async function readSealState(db: Executor) {
   const newest = await newestSeal(db);
-  const { count, since } = await readUnsealed(db, newest?.lastEntry ?? 0, MOST_UNSEALED_COUNTED);
+  const { count, since } = await readUnsealed(db, newest?.lastEntry ?? 0, MAX_UNSEALED_COUNTED);
   return { newest: sealOf(newest), unsealed: { count, since: since?.toISOString() ?? null } };
 }
 
@@ -193,7 +193,7 @@ function resultOf(
   { unsealed }: SealState,
 ): string {
   const { count } = unsealed;
-  const more = count >= MOST_UNSEALED_COUNTED ? ' or more' : '';
+  const more = count >= MAX_UNSEALED_COUNTED ? ' or more' : '';
   return [
     fault,
     `${formatCountOf(entries, 'entry', 'entries')} in ${formatCountOf(seals, 'seal', 'seals')} ${entries === 1 ? 'is' : 'are'} as sealed.`,

@@ -16,7 +16,7 @@ type InsurerPeriodDuties = Pick<
 >;
 
 /** How many periods are shown at once, the oldest first. Later periods are shown once these are closed. */
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 const ofPeriod = (period: number) => eq(closedInsurerPeriods.period, period);
 
@@ -33,7 +33,7 @@ export const insurerPeriodDuties: InsurerPeriodDuties = {
   insurerClosing: async (_, { db, today }) => {
     const { insurerPeriod } = await periodsToClose(db, today);
     const answer: Output<typeof contract.insurerClosing>[number][] = [];
-    for (const { number: period, since } of insurerPeriod.slice(0, MOST_SHOWN)) {
+    for (const { number: period, since } of insurerPeriod.slice(0, MAX_SHOWN)) {
       const checks = await readInsurerPeriodChecks(db, period);
       answer.push({ period, since, problem: whatStopsPeriod(period, checks) ?? '', checks: [...checks] });
     }

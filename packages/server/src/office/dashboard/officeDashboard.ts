@@ -1,4 +1,4 @@
-import { type office as duties, MOST_WORK_COUNTED, type Output } from '@slip/api/contract';
+import { type office as duties, MAX_WORK_COUNTED, type Output } from '@slip/api/contract';
 import {
   agingOf,
   type CalendarDate,
@@ -27,7 +27,7 @@ import { figuresWhen, monthNumber } from './readFigures.js';
 async function countUpTo(db: Executor, from: SQLWrapper, condition: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ count: count() })
-    .from(sql`(select from ${from} where ${condition ?? sql`true`} limit ${MOST_WORK_COUNTED}) as counted`);
+    .from(sql`(select from ${from} where ${condition ?? sql`true`} limit ${MAX_WORK_COUNTED}) as counted`);
   return row?.count ?? 0;
 }
 
@@ -127,7 +127,7 @@ export const dashboardReads: Pick<GroupHandlers<'office'>, 'dashboard' | 'waitin
     const all = kinds.reduce((sum, each) => sum + each.count, 0);
     const countOf = (wanted: string) => kinds.find(({ kind }) => kind === wanted)?.count ?? 0;
     return {
-      work: Math.min(all, MOST_WORK_COUNTED),
+      work: Math.min(all, MAX_WORK_COUNTED),
       registrations: countOf('registration'),
       questions: countOf('question'),
     };

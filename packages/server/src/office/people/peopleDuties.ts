@@ -35,7 +35,7 @@ type PeopleDuties = Pick<
   'people' | 'addPerson' | 'endPerson' | 'makePrimary' | 'mailPasswordLink'
 >;
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 const isOfInsurer = (kind: keyof typeof accountFacts) => userAccountOf(accountFacts[kind]) === 'insurer';
 
 /** The office's duties about the people of accounts, for accounts that have lost the people who could do this themselves. */
@@ -52,7 +52,7 @@ export function peopleDuties(services: SignInServices): PeopleDuties {
           ),
         )
         .orderBy(asc(people.userName))
-        .limit(MOST_LISTED);
+        .limit(MAX_LISTED);
       return rows.map(({ person, account, number }) => ({
         userName: person.userName,
         firstName: person.firstName,

@@ -14,7 +14,7 @@ import { officeProposals } from './tables.js';
 type ProposalDuties = Pick<GroupHandlers<'office'>, 'proposals' | 'approveProposal' | 'refuseProposal'>;
 
 /** How many proposals are listed at most: first those that wait, then the newest of the others. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 const proposer = alias(people, 'proposer');
 const decider = alias(people, 'decider');
@@ -118,7 +118,7 @@ export function proposalDuties(eyes: FourEyes): ProposalDuties {
           desc(officeProposals.proposedAt),
           desc(officeProposals.id),
         )
-        .limit(MOST_LISTED);
+        .limit(MAX_LISTED);
       const ownEmail = await emailOf(context);
       return rows.map((row) => {
         const { proposal, proposer: proposedBy, decider: other } = row;

@@ -21,14 +21,14 @@ interface DecisionMessage {
 }
 
 /** How many transactions a message names. Further transactions are only counted. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 /** The page of a message about several policies. */
 const NEWEST_POLICIES = '/slip/filings/search?page=1';
 const list = new Intl.ListFormat('en-US');
 
 function namesOf(questions: readonly QuestionOnFile[]): string {
-  const further = questions.length - MOST_NAMED;
-  const names = questions.slice(0, MOST_NAMED).map(transactionInWords);
+  const further = questions.length - MAX_NAMED;
+  const names = questions.slice(0, MAX_NAMED).map(transactionInWords);
   return list.format(further > 0 ? [...names, `${further} more`] : names);
 }
 

@@ -23,7 +23,7 @@ import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tab
 const reporter = alias(accounts, 'reporter');
 
 /** How many reports of insurers are shown beside a policy. */
-const MOST_REPORTS = 20;
+const MAX_REPORTS = 20;
 
 /** The reports of insurers with the number and state of a policy. Reports that were backed out completely are left out. */
 async function reportedBeside(
@@ -50,7 +50,7 @@ async function reportedBeside(
       ),
     )
     .orderBy(asc(id))
-    .limit(MOST_REPORTS);
+    .limit(MAX_REPORTS);
   return found.map(({ policy, insurer, agentName, effectiveDate }) => ({
     insPolicyId: policy.id,
     insPolicyNumber: policy.policyNumber,

@@ -1,4 +1,4 @@
-import { type MarketKind, MOST_LINES_PREVIEWED, type RecordValues, recordFields } from '@slip/api/contract';
+import { type MarketKind, MAX_LINES_PREVIEWED, type RecordValues, recordFields } from '@slip/api/contract';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { sheetFile } from '../../billing/office/documentSheets.js';
 import type { Executor } from '../../database/executor.js';
@@ -91,7 +91,7 @@ function previewOf<Row, Kept, Id extends number | string>(
   return {
     token: plan.wrong.length === 0 ? token : null,
     columns: [...plan.columns],
-    problems: plan.wrong.slice(0, MOST_LINES_PREVIEWED).map(({ line, column, problem }) => ({
+    problems: plan.wrong.slice(0, MAX_LINES_PREVIEWED).map(({ line, column, problem }) => ({
       line,
       column,
       value: typeof problem.value === 'string' ? problem.value : '',
@@ -104,9 +104,9 @@ function previewOf<Row, Kept, Id extends number | string>(
       ended: ended.length,
       unchanged: plan.unchanged.length,
     },
-    added: added.slice(0, MOST_LINES_PREVIEWED),
-    changed: changed.slice(0, MOST_LINES_PREVIEWED),
-    ended: ended.slice(0, MOST_LINES_PREVIEWED),
+    added: added.slice(0, MAX_LINES_PREVIEWED),
+    changed: changed.slice(0, MAX_LINES_PREVIEWED),
+    ended: ended.slice(0, MAX_LINES_PREVIEWED),
   };
 }
 

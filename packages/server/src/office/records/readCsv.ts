@@ -59,7 +59,7 @@ interface CsvRecord {
 const PIECE_LENGTH = 32_768;
 
 /** How many characters a line can have. */
-const LONGEST_LINE = 10_000_000;
+const MAX_LINE_LENGTH = 10_000_000;
 
 /** A first line in which a spreadsheet names the sign between the cells: `sep=;`. */
 const SEPARATOR = /^\uFEFF?sep=([;,\t|])\r?\n/i;
@@ -103,7 +103,7 @@ export function csvRecords(
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     // With a quotation mark that is not closed, the rest of the file would be one cell.
-    max_record_size: LONGEST_LINE,
+    max_record_size: MAX_LINE_LENGTH,
     delimiter,
   };
   return Readable.from(pieces).pipe(parse(options));

@@ -1,4 +1,4 @@
-import { MOST_RECORD_ENTRIES, recordFieldNames } from '@slip/api/contract';
+import { MAX_RECORD_ENTRIES, recordFieldNames } from '@slip/api/contract';
 import { formatUsDate, parseCalendarDate, todayIn } from '@slip/forms/rules';
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import { people } from '../../accounts/people/tables.js';
@@ -37,14 +37,14 @@ async function entriesOf(
     .leftJoin(people, eq(people.id, auditEvents.personId))
     .where(and(eq(auditEvents.entity, entity), eq(auditEvents.entityId, String(id))))
     .orderBy(desc(auditEvents.id))
-    .limit(MOST_RECORD_ENTRIES + 1);
+    .limit(MAX_RECORD_ENTRIES + 1);
   const state = market === 'insurers' ? numberAndState(key)[1] : undefined;
-  const entries = found.slice(0, MOST_RECORD_ENTRIES).flatMap(({ at, by, before, after }) => {
+  const entries = found.slice(0, MAX_RECORD_ENTRIES).flatMap(({ at, by, before, after }) => {
     const valuesBefore = valuesOf(market, before, state);
     const changes = changesBetween(market, valuesBefore, valuesOf(market, after, state));
     return changes.length === 0 ? [] : [{ at, by, isNew: Object.keys(valuesBefore).length === 0, changes }];
   });
-  return { entries, hasMore: found.length > MOST_RECORD_ENTRIES };
+  return { entries, hasMore: found.length > MAX_RECORD_ENTRIES };
 }
 
 /** The history of a line in the form of the answer, the newest entry first. */

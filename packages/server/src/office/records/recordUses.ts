@@ -1,4 +1,4 @@
-import { type MarketKind, MOST_USES_COUNTED } from '@slip/api/contract';
+import { type MarketKind, MAX_USES_COUNTED } from '@slip/api/contract';
 import type { CalendarDate } from '@slip/forms/rules';
 import { and, count, eq, exists, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { licenses } from '../../accounts/tables.js';
@@ -94,7 +94,7 @@ export async function countUses(
           furtherCondition,
         ),
       )
-      .limit(MOST_USES_COUNTED)
+      .limit(MAX_USES_COUNTED)
       .as('some');
   const drafts = db
     .select({ id: policyDrafts.id })
@@ -109,7 +109,7 @@ export async function countUses(
           : inDraft(ending),
       ),
     )
-    .limit(MOST_USES_COUNTED)
+    .limit(MAX_USES_COUNTED)
     .as('some');
   const counted = async (some: typeof drafts | ReturnType<typeof policiesWith>) =>
     (await db.select({ total: count() }).from(some))[0]?.total ?? 0;

@@ -31,7 +31,7 @@ export interface RegistrationCheck {
 }
 
 /** How many similar accounts are shown for one part of a request. */
-const MOST_SIMILAR = 5;
+const MAX_SIMILAR = 5;
 
 interface WithHolder {
   readonly holder: RegistrationCheck['holder'];
@@ -56,7 +56,7 @@ function shared(
 ): readonly RegistrationCheck[] {
   if (found.length === 0) return [single(about, sent, undefined)];
   return found
-    .slice(0, MOST_SIMILAR)
+    .slice(0, MAX_SIMILAR)
     .map(({ onRecord, holder }) => ({ about, sent, finding: 'similar', onRecord, holder }));
 }
 

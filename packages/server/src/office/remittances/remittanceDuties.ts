@@ -54,7 +54,7 @@ type RemittanceDuties = Pick<
   | 'setRemittanceBank'
 >;
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** The figures of a quarter for the states whose remittance is prepared or posted, as they were stored at that time. */
 async function storedFigures(db: Executor, quarter: number): Promise<ReadonlyMap<string, RemittanceFigures>> {
@@ -74,7 +74,7 @@ async function overview(
   const closed = await db.select().from(billedQuarters).orderBy(desc(billedQuarters.quarter));
   const quarters = closed.map(({ quarter }) => quarter);
   const quarter = query.quarter ?? quarters[0] ?? null;
-  const rows = await readRemittances(db).orderBy(desc(remittances.id)).limit(MOST_LISTED);
+  const rows = await readRemittances(db).orderBy(desc(remittances.id)).limit(MAX_LISTED);
   const banks = new Map((await db.select().from(remittanceBanks)).map((bank) => [bank.state, bank]));
   const open = await readNotRemitted(db, today);
   const figures = quarter === null ? undefined : await figuresOfQuarter(db, quarter);

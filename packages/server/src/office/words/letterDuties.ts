@@ -19,7 +19,7 @@ const isLetter = (name: string): name is LetterName => Object.hasOwn(letterTempl
 const names = Object.keys(letterTemplates).filter(isLetter);
 
 /** How many versions of all letters together are read. */
-const MOST_VERSIONS = 1_000;
+const MAX_VERSIONS = 1_000;
 
 /** @throws HttpError 400 for a name that no letter has. */
 function nameOf(name: string): LetterName {
@@ -36,7 +36,7 @@ function versionWords(text: string): Letter {
 }
 
 async function readLetters(db: Executor, wanted: readonly LetterName[]): Promise<Row[]> {
-  const read = await readVersions(db, wanted.map(letterSetting), MOST_VERSIONS);
+  const read = await readVersions(db, wanted.map(letterSetting), MAX_VERSIONS);
   const rows: Row[] = [];
   for (const name of wanted) {
     const template: LetterTemplate = letterTemplates[name];

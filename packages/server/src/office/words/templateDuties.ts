@@ -27,12 +27,12 @@ const delivered: readonly Delivered[] = reasonGroups.flatMap((group) =>
 );
 
 /** How many versions of all templates together are read. */
-const MOST_VERSIONS = 1_000;
+const MAX_VERSIONS = 1_000;
 
 /** Templates as they are in force, with their versions. */
 async function readTemplates(db: Executor, templates: readonly Delivered[], office: Office): Promise<Row[]> {
   const names = templates.map(({ name }) => name);
-  const read = await readVersions(db, names, MOST_VERSIONS);
+  const read = await readVersions(db, names, MAX_VERSIONS);
   const { name: officeName, email, phone } = office;
   return templates.map(({ text: deliveredText, ...template }) => {
     const versions = read.filter(({ version }) => version.name === template.name);

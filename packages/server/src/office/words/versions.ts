@@ -19,10 +19,10 @@ export const noSuchName = (kind: 'letter' | 'template', name: string) =>
   ]);
 
 /** How many versions are shown at most. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** The versions of some words, the newest first. */
-export const readVersions = (db: Executor, names: readonly string[], most = MOST_SHOWN) =>
+export const readVersions = (db: Executor, names: readonly string[], most = MAX_SHOWN) =>
   db
     .select({ version: wordVersions, firstName: people.firstName, lastName: people.lastName })
     .from(wordVersions)

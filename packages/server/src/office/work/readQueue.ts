@@ -1,4 +1,4 @@
-import { MOST_WORK_COUNTED, type WorkKind, workKinds } from '@slip/api/contract';
+import { MAX_WORK_COUNTED, type WorkKind, workKinds } from '@slip/api/contract';
 import { addDays, type CalendarDate } from '@slip/forms/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
@@ -115,7 +115,7 @@ export async function readQueue(
 /** How many items of each kind wait and are not put off, counted up to a limit, and since when the oldest waits. */
 export async function countKinds(db: Executor, moment: QueueMoment) {
   const parts = workKinds.flatMap((kind) => {
-    const first = firstOf(kind, { isSnoozed: false }, moment, MOST_WORK_COUNTED);
+    const first = firstOf(kind, { isSnoozed: false }, moment, MAX_WORK_COUNTED);
     return first
       ? [sql`select place, count(*) as many, min(since) as since from ${first} as listed group by place`]
       : [];
@@ -130,7 +130,7 @@ export async function countKinds(db: Executor, moment: QueueMoment) {
 /** How many items of each kind wait, and how many items a person has. */
 export async function countQueue(db: Executor, personId: number, moment: QueueMoment) {
   const counted = await countKinds(db, moment);
-  const mine = await readQueue(db, { isSnoozed: false, holder: personId }, moment, MOST_WORK_COUNTED);
+  const mine = await readQueue(db, { isSnoozed: false, holder: personId }, moment, MAX_WORK_COUNTED);
   return { counts: counted.map(({ kind, count }) => ({ kind, count })), mine: mine.length };
 }
 

@@ -36,7 +36,7 @@ type WorkRow = typeof officeWork.$inferSelect;
 type Change = Partial<Pick<WorkRow, 'takenBy' | 'takenAt' | 'snoozedUntil' | 'notes'>>;
 
 /** How many notes one item can have. */
-const MOST_NOTES = 100;
+const MAX_NOTES = 100;
 /** Seconds after which an item counts as closed, if the browser has not said again that it is open. */
 const LOOK_SECONDS = 45;
 
@@ -151,8 +151,8 @@ export const workDuties: WorkHandlers = {
 
   noteWork: async ({ body: { item, note } }, context) => {
     const held = await holdWork(context, item);
-    if (held.notes.length >= MOST_NOTES) {
-      throw new HttpError(409, `${MOST_NOTES} notes about ${item} are the most: no more can be added.`);
+    if (held.notes.length >= MAX_NOTES) {
+      throw new HttpError(409, `${MAX_NOTES} notes about ${item} are the most: no more can be added.`);
     }
     const added = { by: context.caller.userName, at: context.now.toISOString(), words: note.trim() };
     return change(context, held, { notes: [...held.notes, added] });

@@ -34,7 +34,7 @@ type Context = CallContext<Caller>;
 const hasId = (id: number) => eq(policyDifferences.id, id);
 
 /** How many steps of the work on one difference are kept. */
-const MOST_SAID = 200;
+const MAX_STEPS = 200;
 
 async function read(db: Executor, id: number): Promise<StoredDifference> {
   const [row] = await db.select().from(policyDifferences).where(hasId(id));
@@ -75,8 +75,8 @@ async function store(
   step?: Pick<DifferenceSaid, 'step' | 'words'>,
 ): Promise<void> {
   const { db, caller, now } = context;
-  if (step && row.said.length >= MOST_SAID) {
-    throw new HttpError(409, `${MOST_SAID} steps are kept of a difference, and this one has as many.`);
+  if (step && row.said.length >= MAX_STEPS) {
+    throw new HttpError(409, `${MAX_STEPS} steps are kept of a difference, and this one has as many.`);
   }
   const said = step && [...row.said, { ...step, by: caller.userName, at: now.toISOString() }];
   await db

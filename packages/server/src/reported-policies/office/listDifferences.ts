@@ -211,7 +211,7 @@ export async function readersOf(
 }
 
 /** How many transactions of each side are shown: the newest. */
-const MOST_TRANSACTIONS = 100;
+const MAX_TRANSACTIONS = 100;
 
 type Side = Output<typeof office.difference>['filedSide'];
 
@@ -252,7 +252,7 @@ async function readSide(
     .from(lines)
     .where(eq(lines.policyId, policyId))
     .orderBy(desc(lines.id))
-    .limit(MOST_TRANSACTIONS);
+    .limit(MAX_TRANSACTIONS);
   const { agentId, policyNumber, insuredName, submittedOn, totalPremium } = found.policy;
   return {
     policyId,

@@ -19,7 +19,7 @@ export interface ReportPeriod {
 }
 
 /** With more agents than this, only their number is shown. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Reads the states that a report is asked for: letters with commas between them, or all. */
 export function parseStates(joined: string): string[] {
@@ -38,7 +38,7 @@ export function statesWords(states: readonly string[]): string {
 
 /** Agents in words: their names, or how many there are. */
 export function agentsWords(agents: readonly { readonly name: string }[]): string {
-  return agents.length > MOST_NAMED
+  return agents.length > MAX_NAMED
     ? `${formatCount(agents.length)} agents`
     : agents.map(({ name }) => name).join(', ');
 }

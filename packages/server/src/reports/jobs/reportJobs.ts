@@ -17,7 +17,7 @@ import { cancelReportJob } from './endJob.js';
 import { reportJobs } from './tables.js';
 
 /** How many reports of an account are listed. */
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 /**
  * Begins a report in the background.
@@ -65,7 +65,7 @@ export async function listReportJobs({
     .leftJoin(documents, eq(documents.id, reportJobs.documentId))
     .where(eq(reportJobs.accountId, caller.accountId))
     .orderBy(desc(reportJobs.id))
-    .limit(MOST_LISTED);
+    .limit(MAX_LISTED);
   return rows.map(({ job, first, last, keptUntil }) => ({
     jobId: job.id,
     report: job.report,

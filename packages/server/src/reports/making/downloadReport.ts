@@ -8,14 +8,14 @@ import { planReport } from '../definitions/planReport.js';
 import { csvHead, csvRows, ROWS_AT_ONCE, reportPdf, tooManyToPrint } from './reportDocument.js';
 
 /** A plot of more months than these shows years. */
-const MOST_MONTHS = 36;
+const MAX_MONTHS = 36;
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Premium by month, or by year if the months are many; null if there is only one month. */
 function plotOf(months: ReportSums['months']): ReportPreview['plot'] {
   if (months.length < 2) return null;
-  if (months.length <= MOST_MONTHS) {
+  if (months.length <= MAX_MONTHS) {
     const points = months.map(({ month, premium }) => ({
       label: monthName.format(new Date(`${month}-01T00:00:00Z`)),
       value: premium,

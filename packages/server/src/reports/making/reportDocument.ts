@@ -27,14 +27,14 @@ export const ROWS_AT_ONCE = 2_000;
 
 /** A cache of days as text: the days of a report are few, and come again and again. */
 const knownDays = new Map<string, string>();
-const MOST_KNOWN_DAYS = 20_000;
+const MAX_KNOWN_DAYS = 20_000;
 
 function usDay(day: string): string {
   const found = knownDays.get(day);
   if (found !== undefined) return found;
   const date = parseCalendarDate(day);
   const text = date === undefined ? '' : formatUsDate(date);
-  if (knownDays.size < MOST_KNOWN_DAYS) knownDays.set(day, text);
+  if (knownDays.size < MAX_KNOWN_DAYS) knownDays.set(day, text);
   return text;
 }
 

@@ -8,7 +8,7 @@ import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 
 /** How many policies the error names. Further policies are only counted. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /**
  * Deletes a master policy of an agent that no policy is part of (spec 2 §7).
@@ -47,7 +47,7 @@ async function usesInWords(
     .from(policies)
     .where(ofMaster)
     .orderBy(asc(policies.id))
-    .limit(MOST_NAMED);
+    .limit(MAX_NAMED);
   const names = first.map((policy) => policy.number).join(', ');
   const others = total > first.length ? ` and ${total - first.length} more` : '';
   const policiesAre = formatCountOf(total, 'policy is', 'policies are');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type AchDay,
   type AchDebit,
-  MOST_DEBITED,
+  MAX_DEBITED,
   writeAchFile,
 } from '../../../src/billing/payments/ach/achFile.js';
 import { taxPaymentAddendum } from '../../../src/billing/payments/ach/taxPaymentAddendum.js';
@@ -55,7 +55,7 @@ describe('the file of a day', () => {
         day([
           debit({ sequence: 41 }),
           debit({ company: fee, amount: 1, routingNumber: '011401533', accountNumber: '1', sequence: 42 }),
-          debit({ amount: MOST_DEBITED, sequence: 43 }),
+          debit({ amount: MAX_DEBITED, sequence: 43 }),
         ]),
       ),
     );
@@ -117,7 +117,7 @@ describe('the file of a day', () => {
   });
 
   it('is refused rather than cut when a number does not fit', () => {
-    expect(() => writeAchFile(day([debit({ amount: MOST_DEBITED + 1 })]))).toThrow(RangeError);
+    expect(() => writeAchFile(day([debit({ amount: MAX_DEBITED + 1 })]))).toThrow(RangeError);
     expect(() => writeAchFile(day([debit({ routingNumber: '0210000210' })]))).toThrow(RangeError);
     expect(() => writeAchFile(day([debit({ amount: -1 })]))).toThrow(RangeError);
   });

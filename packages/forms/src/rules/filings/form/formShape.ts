@@ -7,9 +7,9 @@ import { transactionTexts } from '../fields/transactionTexts.js';
 import type { AgentPolicyForm } from './form.js';
 
 // Far beyond every rule, so that a text that is too long to be filed can still be saved and shortened.
-const MOST_CHARACTERS = 10_000;
-const MOST_ROWS = 500;
-const text = () => string().max(MOST_CHARACTERS).defined();
+const MAX_CHARACTERS = 10_000;
+const MAX_ROWS = 500;
+const text = () => string().max(MAX_CHARACTERS).defined();
 const choice = () =>
   object({ id: number().defined(), label: text() }).noUnknown().nullable().defined().default(undefined);
 const insurerChoice = () =>
@@ -74,18 +74,18 @@ const shape = object({
         isLloyds: boolean().defined(),
         SelectedSyndicates: array()
           .of(object({ Syndicate: choice(), Premium: amount() }).noUnknown().defined())
-          .max(MOST_ROWS)
+          .max(MAX_ROWS)
           .defined(),
       })
         .noUnknown()
         .defined(),
     )
-    .max(MOST_ROWS)
+    .max(MAX_ROWS)
     .defined(),
   MinimumDeclination: number().defined(),
   DeclinationInformation: array()
     .of(object({ Insurer: text(), NAIC: text() }).noUnknown().defined())
-    .max(MOST_ROWS)
+    .max(MAX_ROWS)
     .defined(),
 })
   .noUnknown()

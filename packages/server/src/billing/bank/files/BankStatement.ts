@@ -73,7 +73,7 @@ export interface BankStatement {
 /** The one currency of the office's books. */
 const CURRENCY = 'USD';
 /** The most lines of a statement. */
-const MOST_LINES = 200_000;
+const MAX_LINES = 200_000;
 /** Lines that are read or checked before other work has its turn. */
 export const LINES_AT_ONCE = 1000;
 /** The most characters that are kept of each text. */
@@ -148,10 +148,10 @@ function lineOf({ at, bookedOn, valueOn, amount, references, description }: Writ
 
 /** Called while a file is read, so that one with too many lines is never held in memory. @throws StatementProblem */
 export function refuseSurplus(lines: number, at: number): void {
-  if (lines <= MOST_LINES) return;
+  if (lines <= MAX_LINES) return;
   throw new StatementProblem(
     at,
-    `The statement has more than ${formatCount(MOST_LINES)} lines, and no more can be read. Export it in several parts.`,
+    `The statement has more than ${formatCount(MAX_LINES)} lines, and no more can be read. Export it in several parts.`,
   );
 }
 

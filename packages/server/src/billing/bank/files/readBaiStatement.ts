@@ -19,9 +19,9 @@ interface BaiRecord {
 }
 
 /** The most lines of type 88 that may continue a record. Banks write a few; a file of nothing else would be one record. */
-const MOST_CONTINUATIONS = 1000;
+const MAX_CONTINUATIONS = 1000;
 /** The most characters of a record. */
-const LONGEST_RECORD = 1_000_000;
+const MAX_RECORD_LENGTH = 1_000_000;
 
 const END = /\/\s*$/;
 
@@ -38,10 +38,10 @@ class OpenRecord {
   }
 
   continue(at: number, next: string): void {
-    if (this.#pieces.length >= 2 * MOST_CONTINUATIONS) {
+    if (this.#pieces.length >= 2 * MAX_CONTINUATIONS) {
       throw new StatementProblem(
         at,
-        `More than ${formatCount(MOST_CONTINUATIONS)} lines of type 88 continue line ${this.#at}. Export the file again, with shorter texts.`,
+        `More than ${formatCount(MAX_CONTINUATIONS)} lines of type 88 continue line ${this.#at}. Export the file again, with shorter texts.`,
       );
     }
     // After a field that has ended, the next line begins another one; otherwise the text goes on.
@@ -53,10 +53,10 @@ class OpenRecord {
   #take(at: number, piece: string): void {
     this.#last = piece;
     this.#length += piece.length;
-    if (this.#length > LONGEST_RECORD) {
+    if (this.#length > MAX_RECORD_LENGTH) {
       throw new StatementProblem(
         at,
-        `Line ${this.#at} and those that continue it have more than ${formatCount(LONGEST_RECORD)} characters. Export the file again, with shorter texts.`,
+        `Line ${this.#at} and those that continue it have more than ${formatCount(MAX_RECORD_LENGTH)} characters. Export the file again, with shorter texts.`,
       );
     }
   }

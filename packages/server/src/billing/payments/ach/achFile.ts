@@ -88,7 +88,7 @@ export interface AchDay {
 }
 
 /** Cents that fit into one debit. */
-export const MOST_DEBITED = 99_999_999_99;
+export const MAX_DEBITED = 99_999_999_99;
 
 /** The service class of a batch, and the transaction code of its entries; all accounts are checking accounts. */
 const collectingCodes = { batch: '225', entry: '27' } as const;

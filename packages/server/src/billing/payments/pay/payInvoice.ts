@@ -7,7 +7,7 @@ import { HttpError } from '../../../http/HttpError.js';
 import type { CallContext, Caller } from '../../../http/handler.js';
 import { notifyPeople, policyEditorsOf } from '../../../inbox/addressees.js';
 import { lockBooks } from '../../writeLedger.js';
-import { MOST_DEBITED } from '../ach/achFile.js';
+import { MAX_DEBITED } from '../ach/achFile.js';
 import { addBank, bankLike, requireBankProof } from '../banks/addBank.js';
 import { bankInWords, openNumber, type SealedBank, sealBank } from '../banks/storedBanks.js';
 import { confirmationNumberOf } from '../confirmationNumber.js';
@@ -76,7 +76,7 @@ async function storedBank(
 
 const money = (amount: number) => formatAmount(amount, { currency: true });
 
-const TOO_MUCH = `A bank takes at most ${money(MOST_DEBITED)} for an invoice: please ask the office how to pay more. Nothing was paid.`;
+const TOO_MUCH = `A bank takes at most ${money(MAX_DEBITED)} for an invoice: please ask the office how to pay more. Nothing was paid.`;
 
 /**
  * Pays invoices of an agent in full, all or none, and sends a receipt (spec 3 §4.6).
@@ -92,7 +92,7 @@ export async function payInvoice(
   const bank = await bankToPay(services, context, body);
   await lockBooks(db, agent.id);
   const lines = await linesToPay(db, agent, body.paymentDetails);
-  if (lines.some(({ amount }) => amount > MOST_DEBITED)) throw new HttpError(409, TOO_MUCH);
+  if (lines.some(({ amount }) => amount > MAX_DEBITED)) throw new HttpError(409, TOO_MUCH);
   const postsOn = postingDay(now);
   const { id } = await storePayment(
     db,

@@ -1,2 +1,2 @@
 /** The most agents that an owed entry names; its count has all of them. */
-export const MOST_OWING_AGENTS = 10;
+export const MAX_OWING_AGENTS = 10;

@@ -1,2 +1,2 @@
 /** The maximum number of messages that are listed (the newest), and that can be changed in one call. */
-export const MOST_INBOX_ITEMS = 1000;
+export const MAX_INBOX_ITEMS = 1000;
