@@ -8,9 +8,9 @@ import type { Log } from './log.js';
 const MIN_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
 /** A worker that dies within so many milliseconds dies young. */
-const YOUNG_AGE = 60_000;
+const YOUNG_AGE_MS = 60_000;
 /** Milliseconds that the worker has to break off its work when the server closes. */
-const CLOSING_LIMIT = 5_000;
+const CLOSING_LIMIT_MS = 5_000;
 
 // Beside this file, in the sources as in the build.
 const program = fileURLToPath(new URL(import.meta.url)).replace(/[^/\\]+(\.[jt]s)$/, 'worker$1');
@@ -47,7 +47,7 @@ export function startOwnWorker(
     started.once('error', (err) => log.error({ err }, 'the worker cannot be started'));
     started.once('exit', (code, signal) => {
       if (isClosing) return;
-      if (Date.now() - begun > YOUNG_AGE) pause = MIN_PAUSE_MS;
+      if (Date.now() - begun > YOUNG_AGE_MS) pause = MIN_PAUSE_MS;
       log.error({ worker: id, code, signal, pause }, 'the worker has ended, and is started again');
       removeDeadWorkers(database.db, [id]).catch((err: unknown) => {
         log.error({ err }, 'what the worker has left is free in some seconds');
@@ -66,7 +66,7 @@ export function startOwnWorker(
       if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
       const gone = new Promise((resolve) => void ending.once('exit', resolve));
       ending.kill('SIGTERM');
-      const late = setTimeout(() => ending.kill('SIGKILL'), CLOSING_LIMIT);
+      const late = setTimeout(() => ending.kill('SIGKILL'), CLOSING_LIMIT_MS);
       await gone;
       clearTimeout(late);
     },

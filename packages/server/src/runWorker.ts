@@ -16,7 +16,7 @@ function limitHeapGrowth(): void {
 }
 
 /** Milliseconds that a worker has to break off its work when its server is gone. */
-const ORPHAN_LIMIT = 10_000;
+const ORPHAN_LIMIT_MS = 10_000;
 
 /**
  * Works until a signal stops it, or until the server that has started it is gone.
@@ -31,7 +31,7 @@ export const runWorker = (id: string = crypto.randomUUID()): Promise<void> =>
     process.once('exit', flush);
     const { stop } = await runUntilStopped(() => startWorker(environment, log, id), log);
     const end = () => {
-      setTimeout(() => process.exit(1), ORPHAN_LIMIT).unref();
+      setTimeout(() => process.exit(1), ORPHAN_LIMIT_MS).unref();
       stop();
     };
     process.once('disconnect', end);

@@ -42,7 +42,7 @@ import { startTracing } from './tracing/startTracing.js';
 import { oauthMetadata } from './vendors/metadata.js';
 
 /** Milliseconds that running requests have to finish once the server takes no new ones. */
-const CLOSING_LIMIT = 30_000;
+const CLOSING_LIMIT_MS = 30_000;
 
 /** `serve`: the server only, which starts no worker and makes no migrations. `all`: the server with everything that the product needs. */
 export type ServerRole = 'serve' | 'all';
@@ -202,7 +202,7 @@ export async function startServer(
     demoPeople,
     close: async () => {
       isClosing = true;
-      const times = { drain: environment.SLIP_DRAIN_SECONDS * 1000, limit: CLOSING_LIMIT };
+      const times = { drain: environment.SLIP_DRAIN_SECONDS * 1000, limit: CLOSING_LIMIT_MS };
       // The worker stops at the same time as the listener, so that other workers can have its jobs at once.
       await Promise.all([listener.close(times), worker?.close()]);
       await services.background.settled();

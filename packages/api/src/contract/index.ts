@@ -60,7 +60,7 @@ export { MAX_INBOX_ITEMS } from './inbox/maxInboxItems.js';
 export { insurerPolicySorts } from './insurer-policies/searchInsurerPolicies.js';
 export { isLoopbackHost } from './isLoopbackHost.js';
 export * as lookups from './lookups/lookups.js';
-export { MAX_COUNTED } from './office/accountSections.js';
+export { MAX_ROWS_COUNTED } from './office/accountSections.js';
 export {
   type AgreementStanding,
   agreementKinds,
@@ -82,7 +82,7 @@ export {
   differenceOrders,
   differenceStandings,
 } from './office/differenceList.js';
-export { MIN_LETTERS, type FoundBy, MAX_FOUND } from './office/findAccounts.js';
+export { type FoundBy, MAX_ACCOUNTS_FOUND, MIN_FIND_LETTERS } from './office/findAccounts.js';
 export type { HeldAccountKind } from './office/heldAccounts.js';
 export type { InsurerPeriodCheckName } from './office/insurerPeriods.js';
 export { isOpenToLookers, LOOK_MINUTES } from './office/lookAs.js';
@@ -115,7 +115,12 @@ export type { ReportPreview } from './reports/reportPreview.js';
 export * as reports from './reports/reports.js';
 export { sampleOffice } from './sampleOffice.js';
 export type { LinkState } from './settings/agencyLinks.js';
-export { CALLS_KEPT_DAYS, type CallOutcome, callOutcomes, MAX_CALLS } from './settings/programCalls.js';
+export {
+  CALLS_KEPT_DAYS,
+  type CallOutcome,
+  callOutcomes,
+  MAX_PROGRAM_CALLS,
+} from './settings/programCalls.js';
 export type { SessionUser } from './shapes.js';
 export { rolesThatMayCall, staffRight } from './staffRights.js';
 export { MAX_VENDORS_WAITING } from './vendors/registration.js';

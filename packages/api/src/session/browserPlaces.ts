@@ -27,7 +27,7 @@ export const END_REASON_KEY = 'slip_session_end';
 const RENEWAL_LOCK = 'slip_renewal';
 
 /** Seconds an access token lives unless it says otherwise (spec 1 §9). */
-export const TOKEN_LIFETIME = 3600;
+export const TOKEN_LIFETIME_SECONDS = 3600;
 
 /** A token counts as expired this many seconds before its end, so that it does not expire during a call. */
 export const RENEWAL_MARGIN = 5;

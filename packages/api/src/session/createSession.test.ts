@@ -3,7 +3,7 @@ import { createClient } from '../client/createClient.js';
 import type { Fetch } from '../client/Fetch.js';
 import { authenticate, filings, lookups, user } from '../contract/index.js';
 import type { SessionUser } from '../contract/shapes.js';
-import { END_REASON_KEY, TOKEN_LIFETIME, USER_KEY, USER_NAME_KEY } from './browserPlaces.js';
+import { END_REASON_KEY, TOKEN_LIFETIME_SECONDS, USER_KEY, USER_NAME_KEY } from './browserPlaces.js';
 import { createSession } from './createSession.js';
 import { memoryBrowser } from './memoryBrowser.js';
 
@@ -123,7 +123,7 @@ describe('keeping', () => {
 describe('renewing (spec 1 §4 Token refresh)', () => {
   it('renews before a call when the token has run out or is about to', async () => {
     const { client, clock, state } = signedIn();
-    clock.time += (TOKEN_LIFETIME - 6) * 1000;
+    clock.time += (TOKEN_LIFETIME_SECONDS - 6) * 1000;
     await client.call(user.slipWelcome);
     expect(state.refreshes).toBe(0);
     clock.time += 2000;
@@ -134,7 +134,7 @@ describe('renewing (spec 1 §4 Token refresh)', () => {
 
   it('renews with a kept user whose token cookie is gone', async () => {
     const { clock, open, state } = signedIn();
-    clock.time += TOKEN_LIFETIME * 1000;
+    clock.time += TOKEN_LIFETIME_SECONDS * 1000;
     const { client, session } = open();
     expect(session.currentPass()).toBeNull();
     await client.call(user.slipWelcome);
@@ -194,7 +194,7 @@ describe('renewing (spec 1 §4 Token refresh)', () => {
   it('never renews for signing in or out', async () => {
     const { client, clock, state } = signedIn();
     state.good = 'something else';
-    clock.time += TOKEN_LIFETIME * 1000;
+    clock.time += TOKEN_LIFETIME_SECONDS * 1000;
     const body = { userName: 'ada', password: 'x' };
     await expect(client.call(authenticate.login, { body })).rejects.toMatchObject({ status: 401 });
     expect(state.refreshes).toBe(0);
@@ -239,7 +239,7 @@ describe('a renewal that fails', () => {
 
   it('does not stand in the way of what anybody may read', async () => {
     const { client, clock, state } = signedIn();
-    clock.time += TOKEN_LIFETIME * 1000;
+    clock.time += TOKEN_LIFETIME_SECONDS * 1000;
     state.refresh = offline;
     expect(await client.call(lookups.states)).toEqual([]);
     await expect(client.call(user.slipWelcome)).rejects.toMatchObject({ kind: 'FETCH_ERROR' });

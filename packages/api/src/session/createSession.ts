@@ -8,7 +8,7 @@ import {
   browserPlaces,
   END_REASON_KEY,
   RENEWAL_MARGIN,
-  TOKEN_LIFETIME,
+  TOKEN_LIFETIME_SECONDS,
   USER_KEY,
   USER_NAME_KEY,
 } from './browserPlaces.js';
@@ -22,7 +22,9 @@ import type { EndReason, Session, SessionPlaces, SessionSnapshot } from './Sessi
 export function tokenLifetime(token: string): number {
   const claims = jwtClaims(token);
   const lifetime = claims === null ? Number.NaN : claims.exp - claims.iat;
-  return Number.isFinite(lifetime) && lifetime > 0 ? Math.min(lifetime, TOKEN_LIFETIME) : TOKEN_LIFETIME;
+  return Number.isFinite(lifetime) && lifetime > 0
+    ? Math.min(lifetime, TOKEN_LIFETIME_SECONDS)
+    : TOKEN_LIFETIME_SECONDS;
 }
 
 function jwtClaims(token: string): { readonly exp: number; readonly iat: number } | null {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../client/createClient.js';
 import type { Fetch } from '../client/Fetch.js';
 import { authenticate, user } from '../contract/index.js';
-import { TOKEN_LIFETIME } from './browserPlaces.js';
+import { TOKEN_LIFETIME_SECONDS } from './browserPlaces.js';
 import { createSession } from './createSession.js';
 import { memoryBrowser } from './memoryBrowser.js';
 
@@ -23,7 +23,7 @@ function lateTabs(refresh: () => Response) {
   const session = open();
   session.start({ user: person, token: 'first' });
   const other = open();
-  clock.time += TOKEN_LIFETIME * 1000;
+  clock.time += TOKEN_LIFETIME_SECONDS * 1000;
   return { asked, session, other, client: createClient({ fetch, session }) };
 }
 

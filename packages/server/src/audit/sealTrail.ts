@@ -9,7 +9,7 @@ import { auditEvents, auditSeals } from './tables.js';
 /** Milliseconds between two looks for entries to seal. */
 const MINUTE = 60_000;
 /** Milliseconds between two looks whether the transactions that may still add entries have ended. */
-const LOOK_PAUSE = 500;
+const LOOK_PAUSE_MS = 500;
 /** The most entries of one seal. */
 export const ENTRIES_OF_A_SEAL = 1000;
 
@@ -153,7 +153,7 @@ export async function sealTrail(
   const given = await readGivenKeys(db);
   while ((await stillOpen(db, given)).length > 0) {
     throwIfStopped();
-    await pause(LOOK_PAUSE);
+    await pause(LOOK_PAUSE_MS);
   }
   let newest: Seal | undefined;
   for (;;) {

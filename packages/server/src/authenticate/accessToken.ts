@@ -24,7 +24,7 @@ export const providerCookie: Cookie = { name: 'slip_provider', seconds: 900, ove
 export const browserCookie: Cookie = { name: 'slip_browser', seconds: 2_592_000 };
 
 /** Seconds an access token lives (spec 1 §9). */
-const ACCESS_TOKEN_LIFETIME = 3600;
+const ACCESS_TOKEN_LIFETIME_SECONDS = 3600;
 
 const ISSUER = 'slip';
 const AUDIENCE = 'slip-api';
@@ -73,7 +73,7 @@ export function accessTokens({ current, all }: KeyRing): AccessTokens {
           // The id differs after each renewal, even within a second: from it a browser sees that its session was renewed.
           .setJti(randomUUID())
           .setIssuedAt(issuedAt)
-          .setExpirationTime(looker?.until ?? issuedAt + ACCESS_TOKEN_LIFETIME)
+          .setExpirationTime(looker?.until ?? issuedAt + ACCESS_TOKEN_LIFETIME_SECONDS)
           .sign(current.accessToken)
       );
     },

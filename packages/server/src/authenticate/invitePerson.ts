@@ -5,7 +5,7 @@ import type { CallContext, Caller } from '../http/handler.js';
 import { writeLetter } from '../mail/letters.js';
 import type { SignInServices } from './finishSignIn.js';
 import { hashPassword } from './password.js';
-import { LINK_LIFETIME, newLink } from './recovery/passwordLinks.js';
+import { LINK_LIFETIMES_MS, newLink } from './recovery/passwordLinks.js';
 import { newToken } from './secrets.js';
 
 /** A person who is added to an account, as stored; the password comes with the link. */
@@ -34,7 +34,7 @@ export async function invitePerson(
   const [account] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, accountId));
   if (!person || !account) throw new Error('The person was not stored.');
   await context.audit({ action: 'create', entity: 'people', entityId: person.id, after: invited });
-  const lifetime = LINK_LIFETIME.added;
+  const lifetime = LINK_LIFETIMES_MS.added;
   const link = await newLink(db, { email, personId: person.id, userName, lifetime, now, address: address() });
   const letter = await writeLetter(db, office, 'added', { by, account: account.name, userName, link });
   await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);

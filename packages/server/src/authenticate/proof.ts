@@ -6,7 +6,7 @@ import { needsPerson } from './programs/authorizeProgram.js';
 import { sessions } from './tables.js';
 
 /** Milliseconds after a sign-in, or after the last password or code, during which no new proof is asked for. */
-const PROOF_LIFETIME = 10 * 60_000;
+const PROOF_LIFETIME_MS = 10 * 60_000;
 
 /** Notes that the person of a session has proved again who they are. */
 export async function noteProof(db: Executor, sessionId: string, now: Date): Promise<void> {
@@ -32,7 +32,7 @@ export async function requireProof(
     .where(eq(sessions.id, sessionId));
   // The absolute value: the clock may have been set back.
   const age = session?.provedAt ? Math.abs(now.getTime() - session.provedAt.getTime()) : Infinity;
-  if (age > PROOF_LIFETIME) {
+  if (age > PROOF_LIFETIME_MS) {
     throw new HttpError(403, `Please enter your password again: ${why}.`);
   }
 }

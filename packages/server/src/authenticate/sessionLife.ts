@@ -12,10 +12,10 @@ import { refreshTokens, sessions } from './tables.js';
 const HOUR = 60 * 60_000;
 
 /** Milliseconds between two notes that a session was used: one note a minute is enough, as there are many calls. */
-export const HEARD_PAUSE = 60_000;
+export const USE_NOTED_PAUSE_MS = 60_000;
 
 /** Milliseconds of silence after which a session is not renewed: the idle time-out, and the time that a note may be late. */
-const MAX_SILENCE = limits.idle + HEARD_PAUSE;
+const MAX_SILENCE = limits.idle + USE_NOTED_PAUSE_MS;
 
 /** Hours a session lasts at most, however busy it is. */
 export interface SessionHours {
@@ -42,7 +42,7 @@ export function isTooOld(
 }
 
 /** Milliseconds in which a refresh token that was just traded in is still good: another tab may have sent it too. */
-const REUSE_GRACE = 10_000;
+const REUSE_GRACE_MS = 10_000;
 
 /** The reason of a session that its person ended from another browser. */
 export const FROM_ELSEWHERE = 'ended from another browser';
@@ -177,7 +177,7 @@ export async function renewSession(
     return { kind: 'live', session: { sessionId, personId, refreshToken: successor } };
   }
   // The absolute value: the clock may have been set back.
-  if (Math.abs(now.getTime() - usedAt.getTime()) > REUSE_GRACE) return endBy('refresh token reused');
+  if (Math.abs(now.getTime() - usedAt.getTime()) > REUSE_GRACE_MS) return endBy('refresh token reused');
   // While keys are changed, another server may have derived the successor with another key.
   for (const each of successorsOf(token, keys)) {
     const [next] = await transaction

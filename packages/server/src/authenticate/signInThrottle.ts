@@ -31,9 +31,9 @@ const NAME_MEMORY = DAY;
 /** Failures from one network within the window, over all user names, after which it has to wait for the window's end. */
 const NETWORK_FAILURES = 50;
 /** Milliseconds after the first failure of a network for which its failures count. */
-const NETWORK_WINDOW = 15 * 60_000;
+const NETWORK_WINDOW_MS = 15 * 60_000;
 /** Milliseconds for which a network somebody signed in from counts as theirs. */
-const NETWORK_KNOWN = 30 * DAY;
+const NETWORK_KNOWN_MS = 30 * DAY;
 
 /** A try to sign in. */
 export interface Attempt {
@@ -75,12 +75,12 @@ export async function countAttempt(db: Executor, attempt: Attempt): Promise<Coun
       transaction,
       networkKey(attempt),
       now,
-      ({ firstAt }) => age(firstAt) < NETWORK_WINDOW,
+      ({ firstAt }) => age(firstAt) < NETWORK_WINDOW_MS,
     );
     const name = await holdFailures(transaction, nameKey(attempt), now, isRemembered);
     const pair = await holdFailures(transaction, pairKey(attempt), now, isRemembered);
 
-    const networkWait = network.failures >= NETWORK_FAILURES ? NETWORK_WINDOW - age(network.firstAt) : 0;
+    const networkWait = network.failures >= NETWORK_FAILURES ? NETWORK_WINDOW_MS - age(network.firstAt) : 0;
     if (networkWait > 0) return refuse(transaction, network, networkWait, 'from your network');
     const pairWait = waitAfter(PAIR_WAITS, pair.failures) - age(pair.lastAt);
     if (pairWait > 0) return refuse(transaction, pair, pairWait, 'for this user name');
@@ -168,7 +168,7 @@ async function refuse(
 
 /** True if the person of a user name has lately signed in from this network: guesses from other networks do not keep them out here. */
 async function isKnownNetwork(db: Executor, { userName, ipAddress, now }: Attempt): Promise<boolean> {
-  const since = new Date(now.getTime() - NETWORK_KNOWN);
+  const since = new Date(now.getTime() - NETWORK_KNOWN_MS);
   const addresses = await db
     .selectDistinct({ ipAddress: sessions.ipAddress })
     .from(sessions)

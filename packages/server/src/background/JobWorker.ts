@@ -17,11 +17,11 @@ import { addJob } from './queue.js';
 import { beat, removeDeadWorkers, removeWorker } from './workers.js';
 
 /** Milliseconds between two beats. */
-const BEAT_PAUSE = 2_000;
+const HEARTBEAT_PAUSE_MS = 2_000;
 /** Milliseconds between two looks for jobs that have become due, or whose notice was lost. */
-const LOOKING_PAUSE = 5_000;
+const DUE_JOBS_PAUSE_MS = 5_000;
 /** Milliseconds between two looks for jobs that only a newer version knows. */
-const OTHERS_PAUSE = 60_000;
+const NEWER_JOBS_PAUSE_MS = 60_000;
 /** After so many failures in a row, a kind of job waits for the next look: something that its jobs need may be down. */
 const FAILURES_IN_A_ROUND = 3;
 /** A job is given up after so many workers have died on it: the job itself may be the cause. */
@@ -99,7 +99,7 @@ export function jobWorker({
   /** Says that this worker is alive, marks the jobs that it has lost, and frees the jobs of dead workers. */
   async function beatOnce(): Promise<void> {
     const begun = Date.now();
-    const wasBeating = begun - lastBeat < 2 * BEAT_PAUSE;
+    const wasBeating = begun - lastBeat < 2 * HEARTBEAT_PAUSE_MS;
     const runningBefore = [...runningJobs];
     const own = await beat(heart, worker);
     lastBeat = begun;
@@ -247,7 +247,7 @@ export function jobWorker({
 
   async function beginToBeat(): Promise<void> {
     await beatOnce();
-    timers.push(setInterval(() => work.run('the heart-beat', goOnBeating), BEAT_PAUSE));
+    timers.push(setInterval(() => work.run('the heart-beat', goOnBeating), HEARTBEAT_PAUSE_MS));
   }
 
   async function end(): Promise<void> {
@@ -264,8 +264,11 @@ export function jobWorker({
         if (times) await addJob(db, { kind, subject: 0 }, new Date(now().getTime() + times.first));
       }
       timers.push(
-        setInterval(wake, LOOKING_PAUSE),
-        setInterval(() => work.run('the look for the jobs of others', warnOfUnknownJobs), OTHERS_PAUSE),
+        setInterval(wake, DUE_JOBS_PAUSE_MS),
+        setInterval(
+          () => work.run('the look for the jobs of others', warnOfUnknownJobs),
+          NEWER_JOBS_PAUSE_MS,
+        ),
       );
       wake();
       work.run('the look for the jobs of others', warnOfUnknownJobs);

@@ -24,7 +24,7 @@ readOpenedStatesFrom(() => {
 const KEEPING_TIME = 1_000;
 
 /** Milliseconds for which a call waits for the states if the database does not answer: pages and many calls do not need them. */
-const PATIENCE = 1_000;
+const ANSWER_LIMIT_MS = 1_000;
 
 /** Does work that knows the states which an office has opened. */
 export interface StatesOfOffice {
@@ -41,7 +41,7 @@ export interface StatesOfOffice {
 export function statesOfOffice(
   db: Executor,
   clock: () => number = Date.now,
-  patience = PATIENCE,
+  patience = ANSWER_LIMIT_MS,
 ): StatesOfOffice {
   let kept: Read | undefined;
   let keptUntil = 0;

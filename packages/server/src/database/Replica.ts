@@ -8,7 +8,7 @@ import { openPool } from './openPostgres.js';
 /** A database that follows the office's own, for reads that may be a few seconds old. */
 export interface Replica {
   /**
-   * The replica, if it has everything up to a position, and is not further behind than `BEHIND_LIMIT`; undefined otherwise, and
+   * The replica, if it has everything up to a position, and is not further behind than `BEHIND_LIMIT_MS`; undefined otherwise, and
    * then the database itself is asked.
    */
   caughtUp(position: string | undefined): Promise<Executor | undefined>;
@@ -20,11 +20,11 @@ export interface Replica {
 }
 
 /** Milliseconds that an answer of the replica may be behind the database. */
-const BEHIND_LIMIT = 10_000;
+const BEHIND_LIMIT_MS = 10_000;
 /** Milliseconds between two readings of the position of the database. */
 const SAMPLE_INTERVAL = 2_000;
 /** Milliseconds in which a replica that is away is not asked again. */
-const REST = 5_000;
+const AWAY_PAUSE_MS = 5_000;
 /** Milliseconds that the replica has for an answer. */
 const ANSWER_LIMIT = 35_000;
 
@@ -87,9 +87,9 @@ export function openReplica({
     const position = await positionOf(primary.db);
     const newest = samples.at(-1);
     // After a pause the positions in between are unknown: the replica must then have everything.
-    const isPause = !newest || newest.at <= at - BEHIND_LIMIT;
+    const isPause = !newest || newest.at <= at - BEHIND_LIMIT_MS;
     // Keeps one sample from before the limit, and all newer ones, which get as old in time.
-    const oldEnough = samples.findLastIndex((each) => each.at <= at - BEHIND_LIMIT);
+    const oldEnough = samples.findLastIndex((each) => each.at <= at - BEHIND_LIMIT_MS);
     samples = [...(isPause ? [] : samples.slice(Math.max(oldEnough, 0))), { at, position }];
   }
 
@@ -100,15 +100,15 @@ export function openReplica({
       sampling ??= sample().finally(() => {
         sampling = undefined;
       });
-      if (!newest || newest.at <= now() - BEHIND_LIMIT) await sampling;
+      if (!newest || newest.at <= now() - BEHIND_LIMIT_MS) await sampling;
       else sampling.catch(() => undefined);
     }
-    const old = samples.findLast((each) => each.at <= now() - BEHIND_LIMIT);
+    const old = samples.findLast((each) => each.at <= now() - BEHIND_LIMIT_MS);
     return (old ?? samples[0])?.position ?? AFTER_ALL;
   }
 
   function failed(error: unknown): void {
-    restsUntil = now() + REST;
+    restsUntil = now() + AWAY_PAUSE_MS;
     report(`${reasonOf(error)}.`);
   }
 
@@ -133,7 +133,7 @@ export function openReplica({
           .from(oneRow);
         if (!found?.isReplica)
           report('It follows no other database: is DATABASE_READ_URL that of a replica?');
-        else report(found.isCurrent ? '' : `It is more than ${BEHIND_LIMIT / 1000} s behind.`);
+        else report(found.isCurrent ? '' : `It is more than ${BEHIND_LIMIT_MS / 1000} s behind.`);
         return found?.isReplica && found.hasPosition && found.isCurrent ? pool.db : undefined;
       } catch (error) {
         failed(error);

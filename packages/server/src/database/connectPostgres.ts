@@ -9,7 +9,7 @@ const OLDEST_VERSION = 15;
 /** Queries here are short and many: compiling one takes longer than executing it. A pooler is recognized because it refuses this option. */
 export const NO_JIT = '-c jit=off';
 /** Milliseconds to make a connection. */
-export const CONNECT_LIMIT = 10_000;
+export const CONNECT_LIMIT_MS = 10_000;
 
 /**
  * Finds the host of an address that takes changes. Undefined for a single host that is used as it is.
@@ -44,7 +44,7 @@ export async function connectPostgres(
     client = await clientOf(address, {
       application_name: name,
       ...(isPooled ? {} : { options: NO_JIT }),
-      connectionTimeoutMillis: address.connectLimit ?? CONNECT_LIMIT,
+      connectionTimeoutMillis: address.connectLimit ?? CONNECT_LIMIT_MS,
     });
     client.on('error', () => undefined);
     await client.connect();

@@ -4,7 +4,7 @@ import { clientOf } from './connectPostgres.js';
 import type { DatabaseAddress } from './Database.js';
 
 /** Milliseconds after which a connection that broke is opened again. */
-const OPENING_PAUSE = 1_000;
+const RECONNECT_PAUSE_MS = 1_000;
 
 /** Ends the listening. */
 export type StopListening = () => Promise<void>;
@@ -56,7 +56,7 @@ export function listenTo(
   }
 
   function openLater(): void {
-    if (!isOver) timer = setTimeout(() => void open(), OPENING_PAUSE);
+    if (!isOver) timer = setTimeout(() => void open(), RECONNECT_PAUSE_MS);
   }
 
   void open();

@@ -13,7 +13,7 @@ import { builtBeside, type Migration, readMigrations, withinTransaction } from '
 const LOCK = 7_547_001;
 
 /** Milliseconds between two tries to get the lock, while another server migrates. */
-const TURN_PAUSE = 100;
+const LOCK_RETRY_PAUSE_MS = 100;
 
 /** SQLSTATE of a lock that was not given in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -47,7 +47,7 @@ export async function migrate(
 ): Promise<number> {
   // Nobody waits for this lock within a transaction, because the building of an index waits for every open transaction.
   while (!(await client.query(`select pg_try_advisory_lock($1) as mine`, [LOCK])).rows[0]?.mine) {
-    await pause(TURN_PAUSE);
+    await pause(LOCK_RETRY_PAUSE_MS);
   }
   try {
     for (let total = 0; ; ) {

@@ -7,7 +7,7 @@ import { hostClient } from './address/hostClient.js';
 import { readAddress } from './address/readAddress.js';
 import { takesChanges } from './address/WritableHost.js';
 import { readOnlyWords } from './connectionWords.js';
-import { CONNECT_LIMIT, connectPostgres, NO_JIT, writableHostOf } from './connectPostgres.js';
+import { CONNECT_LIMIT_MS, connectPostgres, NO_JIT, writableHostOf } from './connectPostgres.js';
 import type { Database, DatabaseAddress } from './Database.js';
 import { reasonOf } from './databaseError.js';
 import { firstFailureClient } from './firstFailureClient.js';
@@ -42,12 +42,12 @@ class GatheringSocket extends Socket {
 /** The most connections of a pool. */
 const CONNECTIONS = 10;
 /** Milliseconds. */
-const STATEMENT_LIMIT = 30_000;
-const IDLE_TRANSACTION_LIMIT = 60_000;
+const STATEMENT_LIMIT_MS = 30_000;
+const IDLE_TRANSACTION_LIMIT_MS = 60_000;
 /** Settings of connections without a pooler, which would refuse them. */
 const DIRECT_SETTINGS: ClientConfig = {
-  statement_timeout: STATEMENT_LIMIT,
-  idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT,
+  statement_timeout: STATEMENT_LIMIT_MS,
+  idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
   options: NO_JIT,
 };
 /** Longer than the database's own limit: a database that cannot keep its own is frozen, or out of reach. */
@@ -55,7 +55,7 @@ const ANSWER_LIMIT = 35_000;
 /** How long a ping may take; and how often one is sent where the address has several hosts. */
 const PULSE = 3_000;
 /** How long the connections may take to end. */
-const CLOSING_LIMIT = 5_000;
+const CLOSING_LIMIT_MS = 5_000;
 
 // A date is text (a Date would shift it), a whole number is a number.
 types.setTypeParser(types.builtins.DATE, (value) => value);
@@ -103,7 +103,7 @@ export function openPool({
     ...address.hosts[0].connection,
     application_name: name,
     max: connections,
-    connectionTimeoutMillis: address.connectLimit ?? CONNECT_LIMIT,
+    connectionTimeoutMillis: address.connectLimit ?? CONNECT_LIMIT_MS,
     query_timeout: answerLimit,
     // Queries of one transaction that do not wait for each other share a round trip.
     pipeline: true,
@@ -136,7 +136,7 @@ export function openPool({
       clearInterval(pulses);
       // A frozen database never confirms the end.
       const ended = Promise.all([pool.end(), pulse.end()]);
-      await Promise.race([ended, pause(CLOSING_LIMIT, undefined, { ref: false })]);
+      await Promise.race([ended, pause(CLOSING_LIMIT_MS, undefined, { ref: false })]);
     },
   };
 }

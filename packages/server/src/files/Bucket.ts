@@ -52,7 +52,7 @@ export class FileSpoiled extends Error {
 }
 
 /** The most milliseconds in which the bucket neither sends nor takes anything; fewer than a transaction may be idle. */
-const PATIENCE = 20_000;
+const IDLE_LIMIT_MS = 20_000;
 /** Files of a page of the list. */
 const FILES_OF_PAGE = 1000;
 /** SHA-256 of an empty content. */
@@ -75,7 +75,7 @@ export class Bucket {
   readonly #isTls: boolean;
 
   /** @param patience the most milliseconds in which the bucket neither sends nor takes anything. @default 20 s */
-  constructor(address: BucketAddress, log: Pick<Log, 'fatal'>, patience = PATIENCE) {
+  constructor(address: BucketAddress, log: Pick<Log, 'fatal'>, patience = IDLE_LIMIT_MS) {
     this.#address = address;
     this.#log = log;
     this.#patience = patience;

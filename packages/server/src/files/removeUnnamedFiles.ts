@@ -25,7 +25,7 @@ async function namedOf(
 
 const DAY = 24 * 60 * 60_000;
 /** Milliseconds for which the bucket keeps a file that no row names: a backup of that age may name it. */
-const UNNAMED_KEPT = 35 * DAY;
+const UNNAMED_KEPT_MS = 35 * DAY;
 /** The most files that one call removes. */
 const MAX_REMOVED = 1000;
 
@@ -56,7 +56,7 @@ export async function removeUnnamedFiles(
   const due = await db
     .select({ sha256: unnamedFiles.sha256 })
     .from(unnamedFiles)
-    .where(lt(unnamedFiles.since, before(UNNAMED_KEPT)))
+    .where(lt(unnamedFiles.since, before(UNNAMED_KEPT_MS)))
     .limit(MAX_REMOVED);
   for (const { sha256 } of due) {
     throwIfStopped();

@@ -25,7 +25,7 @@ export interface Carriers {
 }
 
 /** Milliseconds to wait for an answer of the provider. */
-const PROVIDER_TIMEOUT = 10_000;
+const PROVIDER_TIMEOUT_MS = 10_000;
 
 /**
  * Sends text messages to a provider over HTTP: a POST of `{to, text}`, the number as +1 and ten digits.
@@ -44,7 +44,7 @@ export function webhookCarrier(url: string, token: string | undefined): Carrier 
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
         body: JSON.stringify({ to: `+1${recipient}`, text }),
-        signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
+        signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
       });
       if (!response.ok) throw new Error(`The provider of text messages answered ${response.status}.`);
     },

@@ -20,7 +20,7 @@ export interface PostOffice {
 const MESSAGE_JOB = 'message';
 
 /** Milliseconds until the next try, by the number of tries so far. After the last try the message is given up. */
-const PAUSES = [30_000, 120_000, 600_000, 3_600_000, 4 * 3_600_000];
+const PAUSES_MS = [30_000, 120_000, 600_000, 3_600_000, 4 * 3_600_000];
 
 /** A post office that keeps messages in the database: they survive a restart, and several workers share them. */
 export function postOffice(carriers: Carriers): PostOffice {
@@ -43,8 +43,8 @@ export function messageJobs(carriers: Carriers, now: () => Date): readonly JobKi
   if (carriers.email === undefined && carriers.sms === undefined) return [];
   const sending: JobKind = {
     kind: MESSAGE_JOB,
-    tries: PAUSES.length + 1,
-    pause: (failures) => PAUSES[failures - 1] ?? 0,
+    tries: PAUSES_MS.length + 1,
+    pause: (failures) => PAUSES_MS[failures - 1] ?? 0,
     work: async ({ db, job, end }) => {
       const isMessage = eq(outgoingMessages.id, job.subject);
       const [message] = await db.select().from(outgoingMessages).where(isMessage);

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Carrier } from './Carrier.js';
 
 /** Milliseconds to wait for an answer of the mail server. */
-const SERVER_TIMEOUT = 20_000;
+const SERVER_TIMEOUT_MS = 20_000;
 
 /**
  * Sends mail through an SMTP server.
@@ -20,9 +20,9 @@ export function smtpCarrier(
     {
       url,
       requireTLS: requireTls,
-      connectionTimeout: SERVER_TIMEOUT,
-      greetingTimeout: SERVER_TIMEOUT,
-      socketTimeout: SERVER_TIMEOUT,
+      connectionTimeout: SERVER_TIMEOUT_MS,
+      greetingTimeout: SERVER_TIMEOUT_MS,
+      socketTimeout: SERVER_TIMEOUT_MS,
     },
     { from },
   );

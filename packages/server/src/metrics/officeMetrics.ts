@@ -4,7 +4,7 @@ import type { Executor } from '../database/executor.js';
 import { type OfficeFigures, readOffice } from './readOffice.js';
 
 /** Milliseconds to wait for the database, so that a caller gets an answer within two seconds even if the database is frozen. */
-const DATABASE_TIMEOUT = 1_500;
+const DATABASE_TIMEOUT_MS = 1_500;
 /** Milliseconds for which figures are used again, so that many callers do not burden the database. */
 const FIGURES_KEPT = 5_000;
 
@@ -119,7 +119,7 @@ export function addOfficeMetrics({
   registry,
   db,
   keepsMail,
-  patience = DATABASE_TIMEOUT,
+  patience = DATABASE_TIMEOUT_MS,
 }: OfficeMetricsOptions): void {
   let lastFigures: Promise<OfficeFigures | undefined> | undefined;
   let lastReadAt = Number.NEGATIVE_INFINITY;

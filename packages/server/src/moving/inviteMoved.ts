@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { people } from '../accounts/people/tables.js';
-import { LINK_LIFETIME, newLink } from '../authenticate/recovery/passwordLinks.js';
+import { LINK_LIFETIMES_MS, newLink } from '../authenticate/recovery/passwordLinks.js';
 import { type Executor, inTransaction } from '../database/executor.js';
 import { writeLetter } from '../mail/letters.js';
 import type { PostOffice } from '../mail/PostOffice.js';
@@ -41,7 +41,7 @@ export async function inviteMoved(
         .limit(LETTERS_AT_ONCE)
         .for('update', { of: movedKeys });
       for (const { key, id: personId, userName, email } of waiting) {
-        const lifetime = LINK_LIFETIME.approved;
+        const lifetime = LINK_LIFETIMES_MS.approved;
         const link = await newLink(transaction, { email, personId, userName, lifetime, now, address });
         const letter = await writeLetter(transaction, office, 'moved', { link, userName });
         await mail.post(transaction, { channel: 'email', recipient: email, ...letter }, now);

@@ -19,7 +19,7 @@ import { isObject } from './typedForms.js';
 export type Ask = (question: string) => Promise<string>;
 
 /** The most milliseconds for a call: closing a quarter of a large office takes minutes. */
-const CALL_TIMEOUT = 30 * 60_000;
+const CALL_TIMEOUT_MS = 30 * 60_000;
 
 const refusalBody = object({ error: string(), message: string() });
 
@@ -62,7 +62,7 @@ export class OfficeClient {
     this.#client = createClient({
       baseUrl: this.#root,
       fetch: fetchWithCookies(),
-      timeoutMs: CALL_TIMEOUT,
+      timeoutMs: CALL_TIMEOUT_MS,
       session: {
         currentPass: () => this.#pass,
         freshPass: () => Promise.resolve(this.#pass),

@@ -5,7 +5,7 @@ import type { Log } from '../log.js';
  * Milliseconds without a refusal after which a full disk counts as having room again. A full disk still stores small things, so one
  * success does not show that there is room.
  */
-const FULL_DISK_PAUSE = 60_000;
+const FULL_DISK_PAUSE_MS = 60_000;
 
 /** The sentences for people and operators about a database in trouble. */
 export const troubleWords: Readonly<Record<DatabaseTrouble, string>> = {
@@ -39,7 +39,7 @@ export function alarm(log: Pick<Log, 'fatal' | 'warn'>, now: () => Date): Alarm 
       if (!trouble) return;
       // The absolute value, because the clock may have been set back.
       const age = Math.abs(now().getTime() - trouble.at);
-      if (trouble.kind === 'full' && age < FULL_DISK_PAUSE) return;
+      if (trouble.kind === 'full' && age < FULL_DISK_PAUSE_MS) return;
       log.warn({ trouble: troubleWords[trouble.kind] }, 'this seems to be over');
       trouble = undefined;
     },

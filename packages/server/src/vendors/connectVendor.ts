@@ -26,7 +26,7 @@ type Context = CallContext<Caller>;
 type ConsentRequest = Input<typeof calls.consent>['query'];
 
 /** How many milliseconds a code is valid. */
-const CODE_LIFETIME = 60_000;
+const CODE_LIFETIME_MS = 60_000;
 
 /** The scope with which a vendor asks for a test, beside the scopes of rights. */
 export const TEST_SCOPE = 'test';
@@ -180,7 +180,7 @@ export function connectHandlers(
         programId: program.id,
         redirectUri: body.redirectUri,
         challenge: body.codeChallenge ?? '',
-        expiresAt: new Date(now.getTime() + CODE_LIFETIME),
+        expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
       });
       await tellManagers(services, context, caller.accountId, {
         subject: `A vendor was connected: ${name}`,

@@ -20,11 +20,11 @@ const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
 /** How many milliseconds an access token is valid. */
-const ACCESS_LIFETIME = 60 * 60 * SECOND;
+const ACCESS_LIFETIME_MS = 60 * 60 * SECOND;
 /** How many milliseconds a refresh token is valid: a connection ends when no token was asked for in this time. */
-const REFRESH_LIFETIME = 90 * DAY;
+const REFRESH_LIFETIME_MS = 90 * DAY;
 /** How many milliseconds an access token stays valid after the next one was made, for calls that are on their way. */
-const OVERLAP = 60 * SECOND;
+const FORMER_TOKEN_VALID_MS = 60 * SECOND;
 /** How many milliseconds expired access tokens are kept, so that a program that sends one is told that it has expired. */
 const EXPIRED_KEPT = DAY;
 
@@ -92,14 +92,14 @@ export async function giveTokens(
     .where(ofProgram)
     .orderBy(desc(programTokens.madeAt))
     .limit(1);
-  const until = after(isAgain ? 0 : OVERLAP);
+  const until = after(isAgain ? 0 : FORMER_TOKEN_VALID_MS);
   await db
     .update(programTokens)
     .set({ expiresAt: until })
     .where(and(ofProgram, gt(programTokens.expiresAt, until)));
   await db.delete(programTokens).where(and(ofProgram, lt(programTokens.expiresAt, after(-EXPIRED_KEPT))));
   const token = newProgramToken(program.isTest);
-  const expiresAt = earlier(after(ACCESS_LIFETIME));
+  const expiresAt = earlier(after(ACCESS_LIFETIME_MS));
   await db.insert(programTokens).values({
     hash: hashToken(token),
     programId: program.id,
@@ -116,7 +116,7 @@ export async function giveTokens(
     programId: program.id,
     parent,
     madeAt: now,
-    expiresAt: earlier(after(REFRESH_LIFETIME)),
+    expiresAt: earlier(after(REFRESH_LIFETIME_MS)),
   });
   return {
     access_token: token,

@@ -23,7 +23,7 @@ type Context = CallContext<null>;
 type TokenRequest = Input<typeof calls.token>['body'];
 
 /** Milliseconds in which a refresh token may come again, because its answer was lost. */
-const LOST_ANSWER = 60_000;
+const LOST_ANSWER_GRACE_MS = 60_000;
 
 const VERIFIER = /^[\w.~-]{43,128}$/;
 
@@ -126,7 +126,7 @@ async function refresh(
   const isAgain =
     token.endedAt !== null &&
     live?.parent === token.hash &&
-    now.getTime() - token.endedAt.getTime() <= LOST_ANSWER;
+    now.getTime() - token.endedAt.getTime() <= LOST_ANSWER_GRACE_MS;
   if (token.endedAt !== null && !isAgain) {
     const why = 'A refresh token that was used before came back: somebody else may have it.';
     await endConnection(services, context, db, { program, why });

@@ -15,7 +15,7 @@ export interface VirusScanner {
 }
 
 /** How many milliseconds a scan may take, since the archives of large files are unpacked. */
-const TIME_LIMIT = 30_000;
+const TIME_LIMIT_MS = 30_000;
 /** How many bytes are sent at a time. */
 const PIECE_BYTES = 64 * 1024;
 /** The reason when the scanner ends the connection in the middle of a file: its answer, if it gave one, is lost with the connection. */
@@ -63,8 +63,8 @@ function ask(address: ScannerAddress, command: string, bytes?: Uint8Array): Prom
     let answer = '';
     // A limit for the whole answer: a scanner that sends a byte now and then must not hold a call for ever.
     const limit = setTimeout(
-      () => socket.destroy(new Error(`no answer within ${TIME_LIMIT / 1000} s`)),
-      TIME_LIMIT,
+      () => socket.destroy(new Error(`no answer within ${TIME_LIMIT_MS / 1000} s`)),
+      TIME_LIMIT_MS,
     );
     const end = (error?: Error) => {
       clearTimeout(limit);

@@ -9,16 +9,16 @@ import { cents, periodNumber, recordId, stateCode, wireTime } from '../shapes.js
 import { roleName } from './roleName.js';
 
 /** The rows of a section are counted up to this number: to count a million rows would take longer than the page. */
-export const MAX_COUNTED = 100;
+export const MAX_ROWS_COUNTED = 100;
 
 /** A part of an account's page: the newest of its rows, and how many there are. */
 function section<T extends AnyObject>(row: ObjectSchema<T>) {
   return object({
     rows: array().of(row.required()).required(),
-    count: number().integer().min(0).max(MAX_COUNTED).required(),
+    count: number().integer().min(0).max(MAX_ROWS_COUNTED).required(),
     hasMore: boolean()
       .required()
-      .meta({ description: `There are more than ${MAX_COUNTED}, which is as far as they are counted.` }),
+      .meta({ description: `There are more than ${MAX_ROWS_COUNTED}, which is as far as they are counted.` }),
   }).required();
 }
 

@@ -24,10 +24,10 @@ const foundByKinds = [
 export type FoundBy = (typeof foundByKinds)[number];
 
 /** The fewest letters that a search takes: one letter begins a word of nearly every name. */
-export const MIN_LETTERS = 2;
+export const MIN_FIND_LETTERS = 2;
 
 /** The most accounts that one search shows. */
-export const MAX_FOUND = 25;
+export const MAX_ACCOUNTS_FOUND = 25;
 
 /** Finds accounts by one text, which may be any of these facts. */
 export const findAccounts = endpoint({
@@ -35,9 +35,9 @@ export const findAccounts = endpoint({
   id: 'office.findAccounts',
   method: 'GET',
   path: '/office/findAccounts',
-  summary: `Find accounts by the beginnings of the words of a name, or by a whole number, user name or email address; ${MAX_FOUND} at most.`,
+  summary: `Find accounts by the beginnings of the words of a name, or by a whole number, user name or email address; ${MAX_ACCOUNTS_FOUND} at most.`,
   query: object({
-    text: string().trim().min(MIN_LETTERS).max(limits.recordSearch).required().meta({
+    text: string().trim().min(MIN_FIND_LETTERS).max(limits.recordSearch).required().meta({
       description:
         'The name of an account or a person, an NPN, account number, NAIC number, FEIN, license, user name, email address, policy number or confirmation number.',
     }),

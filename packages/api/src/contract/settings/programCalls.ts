@@ -5,7 +5,7 @@ import { officeDay } from '../officeDay.js';
 import { recordId, wireTime } from '../shapes.js';
 
 /** The most calls in one answer. */
-export const MAX_CALLS = 50;
+export const MAX_PROGRAM_CALLS = 50;
 /** Days for which calls of programs are kept. */
 export const CALLS_KEPT_DAYS = 30;
 
@@ -54,7 +54,7 @@ export const programCalls = endpoint({
   ...read,
   id: 'admin.programCalls',
   path: '/admin/programCalls',
-  summary: `List the calls of the programs of the caller’s account, the latest first, ${MAX_CALLS} at once; kept for ${CALLS_KEPT_DAYS} days.`,
+  summary: `List the calls of the programs of the caller’s account, the latest first, ${MAX_PROGRAM_CALLS} at once; kept for ${CALLS_KEPT_DAYS} days.`,
   query: object({
     programId: recordId().optional(),
     outcome: mixed<CallOutcome>().oneOf(callOutcomes).optional().meta({
@@ -64,7 +64,7 @@ export const programCalls = endpoint({
     day: officeDay().optional(),
     before: recordId().optional().meta({ description: 'A `callId`: only earlier ones are listed.' }),
   }),
-  response: array().of(object(call()).required()).max(MAX_CALLS).required(),
+  response: array().of(object(call()).required()).max(MAX_PROGRAM_CALLS).required(),
   example: { query: { outcome: 'refused' }, response: [exampleCall] },
 });
 

@@ -1,5 +1,5 @@
 import { useEndpoint } from '@slip/api';
-import { MIN_LETTERS, MAX_FOUND, office } from '@slip/api/contract';
+import { MAX_ACCOUNTS_FOUND, MIN_FIND_LETTERS, office } from '@slip/api/contract';
 import { limits, searchTextCheck } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -55,8 +55,8 @@ const rowHref = ({ accountId }: FoundAccount) => accountPath(accountId);
 const rowTone = ({ isEnded }: FoundAccount) => (isEnded ? ended : null);
 
 const problemOf = (text: string) =>
-  text.length < MIN_LETTERS
-    ? `Type at least ${MIN_LETTERS} letters or digits.`
+  text.length < MIN_FIND_LETTERS
+    ? `Type at least ${MIN_FIND_LETTERS} letters or digits.`
     : checkLength(text)?.message;
 
 /** The accounts that a text finds. After Enter the only account is opened, or the first of several gets the focus. */
@@ -95,7 +95,7 @@ function FoundAccounts({ text, searches }: { readonly text: string; readonly sea
       />
       {data?.hasMore === true && (
         <Text as="p" tone="muted">
-          {`There are more than ${MAX_FOUND}. A longer text finds fewer.`}
+          {`There are more than ${MAX_ACCOUNTS_FOUND}. A longer text finds fewer.`}
         </Text>
       )}
     </Stack>

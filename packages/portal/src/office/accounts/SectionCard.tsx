@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@slip/api/contract';
+import { MAX_ROWS_COUNTED } from '@slip/api/contract';
 import { Badge } from '@slip/ui/Badge';
 import { Card } from '@slip/ui/Card';
 import { type ColumnDef, DataGrid, type DataGridProps } from '@slip/ui/DataGrid';
@@ -26,7 +26,7 @@ export interface SectionCardProps<Row extends object>
 
 /** The number of rows, with `+` where the office stopped counting. */
 const countWords = ({ count, hasMore }: SectionRows<unknown>) =>
-  hasMore ? `${MAX_COUNTED}+` : String(count);
+  hasMore ? `${MAX_ROWS_COUNTED}+` : String(count);
 
 interface FoldedProps {
   readonly isFolded: boolean;

@@ -1,5 +1,5 @@
 import { useEndpoint } from '@slip/api';
-import { type MarketKind, MAX_USES_COUNTED, office } from '@slip/api/contract';
+import { MAX_USES_COUNTED, type MarketKind, office } from '@slip/api/contract';
 import { type CalendarDate, formatUsDate } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';

@@ -1,5 +1,5 @@
 import { type Output, useEndpoint } from '@slip/api';
-import { type MarketKind, MAX_RECORD_ENTRIES, office, recordFieldNames } from '@slip/api/contract';
+import { MAX_RECORD_ENTRIES, type MarketKind, office, recordFieldNames } from '@slip/api/contract';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Dialog } from '@slip/ui/Dialog';

@@ -1,5 +1,5 @@
 import { ApiError, type Output, toNotice, useAction } from '@slip/api';
-import { type MarketKind, MAX_LINES_PREVIEWED, office } from '@slip/api/contract';
+import { MAX_LINES_PREVIEWED, type MarketKind, office } from '@slip/api/contract';
 import { decodeCsv, isWorkbook } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';

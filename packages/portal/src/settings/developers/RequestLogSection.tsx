@@ -1,5 +1,11 @@
 import { useEndpoint } from '@slip/api';
-import { admin, CALLS_KEPT_DAYS, type CallOutcome, callOutcomes, MAX_CALLS } from '@slip/api/contract';
+import {
+  admin,
+  CALLS_KEPT_DAYS,
+  type CallOutcome,
+  callOutcomes,
+  MAX_PROGRAM_CALLS,
+} from '@slip/api/contract';
 import { addDays, isCalendarDate, todayIn } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
@@ -205,7 +211,9 @@ export default function RequestLogSection() {
             onRefresh={() => void reload()}
             onLatest={beforeCallId === undefined ? undefined : () => setBeforeCallId(undefined)}
             onEarlier={
-              earliest && data?.length === MAX_CALLS ? () => setBeforeCallId(earliest.callId) : undefined
+              earliest && data?.length === MAX_PROGRAM_CALLS
+                ? () => setBeforeCallId(earliest.callId)
+                : undefined
             }
           />
         }

@@ -1,5 +1,5 @@
 import { useEndpoint } from '@slip/api';
-import { MIN_LETTERS, office } from '@slip/api/contract';
+import { MIN_FIND_LETTERS, office } from '@slip/api/contract';
 import { limits } from '@slip/forms/rules';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { accountDetail, type FoundAccount, foundByNames } from '../../office/accounts/accountWords.js';
@@ -31,13 +31,13 @@ export function useAccountCommands(typed: string): AccountCommands {
   const text = typed.trim();
   const searched = useDebounced(text);
   const isSearchable =
-    isOffered && searched.length >= MIN_LETTERS && searched.length <= limits.recordSearch;
+    isOffered && searched.length >= MIN_FIND_LETTERS && searched.length <= limits.recordSearch;
   const { data, error, isLoading } = useEndpoint(
     office.findAccounts,
     isSearchable ? { query: { text: searched } } : null,
   );
   useFailureNotice(error);
-  if (!isOffered || text.length < MIN_LETTERS) return { isOffered, accounts: [], isLoading: false };
+  if (!isOffered || text.length < MIN_FIND_LETTERS) return { isOffered, accounts: [], isLoading: false };
 
   const rows = data?.rows ?? [];
   const searchCommand: FoundCommand = {

@@ -16,7 +16,7 @@ import { hasFactor, pathIdOf } from './factors.js';
 import { mfaVisitor } from './visitor.js';
 
 /** Milliseconds that somebody has to scan a QR code and type the first code of the app. */
-const ENROLMENT_LIFETIME = 15 * 60_000;
+const ENROLMENT_LIFETIME_MS = 15 * 60_000;
 
 /** The person who sets up an app, and the sign-in or session in which they do. */
 interface Beginning {
@@ -68,7 +68,7 @@ async function beginEnrolment({ db, keys, personId, begunIn, now }: Beginning): 
     secret: encrypt(keys.current, enrolment.secret),
     backupCode: encrypt(keys.current, enrolment.backupCode),
     backupCodeHash: await hashPassword(enrolment.backupCode),
-    expiresAt: new Date(now.getTime() + ENROLMENT_LIFETIME),
+    expiresAt: new Date(now.getTime() + ENROLMENT_LIFETIME_MS),
   });
   return enrolment;
 }

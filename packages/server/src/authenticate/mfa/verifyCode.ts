@@ -33,7 +33,7 @@ import { endPending, isStillOpen, type MfaVisitor, mfaVisitor } from './visitor.
 import { countAgainstSignIn, countCode, forgetWrongCodes, tooManyCodes, WARNED_AFTER } from './wrongCodes.js';
 
 /** Milliseconds until somebody who skipped the set-up is asked again: 30 days. */
-const OFFER_PAUSE = 30 * 24 * 60 * 60_000;
+const OFFER_PAUSE_MS = 30 * 24 * 60 * 60_000;
 
 const needsFactor = () =>
   new HttpError(403, 'Your account needs a second factor. Please set one up to sign in.');
@@ -56,7 +56,7 @@ export function verifyLogin(services: SignInServices): Handler<typeof authentica
       const ofProvider = eq(providerSessions.pending, pending);
       if ((await transaction.$count(providerSessions, ofProvider)) > 0) throw needsFactor();
       if (lockedAt !== null || !(await endPending(transaction, pending, now))) return undefined;
-      const mfaOfferedFrom = new Date(now.getTime() + OFFER_PAUSE);
+      const mfaOfferedFrom = new Date(now.getTime() + OFFER_PAUSE_MS);
       await transaction.update(people).set({ mfaOfferedFrom }).where(eq(people.id, person.id));
       return beginSession(transaction, context, person, { pending });
     });

@@ -9,7 +9,7 @@ import { endPending } from './visitor.js';
 const CODES_A_SIGN_IN = 5;
 
 /** How long to wait after so many wrong codes of a person, of any method: `[codes, seconds]`, the highest count first. */
-const WAITS = [
+const WAIT_SECONDS_BY_CODES = [
   [20, 3600],
   [10, 900],
 ] as const;
@@ -18,7 +18,7 @@ const WAITS = [
 export const WARNED_AFTER = 10;
 
 /** Milliseconds after the last wrong code for which wrong codes count. */
-const MEMORY = 24 * 60 * 60_000;
+const WRONG_CODES_COUNT_MS = 24 * 60 * 60_000;
 
 /** The outcome of a code when it was counted. */
 type CountedCode =
@@ -36,9 +36,9 @@ export async function countCode(transaction: Executor, personId: number, now: Da
   const key = wrongCodesKey(personId);
   // The absolute value: where the clock was set back, nobody waits until it has caught up.
   const age = (since: Date) => Math.abs(now.getTime() - since.getTime());
-  const row = await holdFailures(transaction, key, now, ({ lastAt }) => age(lastAt) < MEMORY);
+  const row = await holdFailures(transaction, key, now, ({ lastAt }) => age(lastAt) < WRONG_CODES_COUNT_MS);
   const isRow = eq(signInFailures.key, key);
-  const milliseconds = waitAfter(WAITS, row.failures) - age(row.lastAt);
+  const milliseconds = waitAfter(WAIT_SECONDS_BY_CODES, row.failures) - age(row.lastAt);
   if (milliseconds > 0) {
     const refused = sql`${signInFailures.refused} + 1`;
     await transaction.update(signInFailures).set({ refused }).where(isRow);

@@ -15,7 +15,7 @@ import { endPending, isStillOpen, type MfaVisitor, mfaVisitor } from '../mfa/vis
 import { requireProof } from '../proof.js';
 import { newToken } from '../secrets.js';
 import { passkeys, pendingSignIns } from '../tables.js';
-import { CHALLENGE_LIFETIME, makeChallenge, takeChallenge } from './challenges.js';
+import { CHALLENGE_LIFETIME_MS, makeChallenge, takeChallenge } from './challenges.js';
 import {
   ALGORITHMS,
   notifyOfPasskey,
@@ -73,7 +73,7 @@ export function newPasskey(services: SignInServices): Handler<typeof authenticat
         rp: { id: relyingParty(services).id, name: office.name },
         user: { id: userHandle, name: person.userName, displayName: fullName(person) },
         algorithms: ALGORITHMS,
-        timeout: CHALLENGE_LIFETIME,
+        timeout: CHALLENGE_LIFETIME_MS,
         excludeCredentials: passkeyCredentials(ownPasskeys),
       };
     });

@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../secrets.js';
 import { type PasskeyPurpose, passkeyChallenges } from '../tables.js';
 
 /** Milliseconds within which a challenge has to be signed. */
-export const CHALLENGE_LIFETIME = 5 * 60_000;
+export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
 /** The purpose and the place of a challenge. */
 interface ChallengeUse {
@@ -35,7 +35,7 @@ export async function makeChallenge(
     hash: hashToken(challenge),
     purpose,
     askedIn,
-    expiresAt: new Date(now.getTime() + CHALLENGE_LIFETIME),
+    expiresAt: new Date(now.getTime() + CHALLENGE_LIFETIME_MS),
   });
   return challenge;
 }

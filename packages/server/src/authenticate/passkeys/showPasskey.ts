@@ -19,7 +19,7 @@ import { hashToken, newToken } from '../secrets.js';
 import { forgiveFailures } from '../signInThrottle.js';
 import { onlyThrough, onlyWayOf, type SignInProvider } from '../single-sign-on/signInProvider.js';
 import { passkeys } from '../tables.js';
-import { CHALLENGE_LIFETIME, makeChallenge, takeChallenge } from './challenges.js';
+import { CHALLENGE_LIFETIME_MS, makeChallenge, takeChallenge } from './challenges.js';
 import {
   isCopied,
   notifyOfPasskey,
@@ -43,7 +43,7 @@ export function passkeyChallenge(services: SignInServices): Handler<typeof authe
     const answer = async (askedIn: string, allowed: readonly Passkey[]) => ({
       challenge: await makeChallenge(db, { purpose: 'show', askedIn, now }),
       rpId: relyingParty(services).id,
-      timeout: CHALLENGE_LIFETIME,
+      timeout: CHALLENGE_LIFETIME_MS,
       allowCredentials: passkeyCredentials(allowed),
     });
     if (body.userId === null) {

@@ -14,7 +14,7 @@ import { isProgramToken } from './programToken.js';
 import { programs, programTokens, vendorRefreshTokens, vendors } from './tables.js';
 
 /** Milliseconds after which the next use of a token is noted. */
-const USED_PAUSE = 60_000;
+const USE_NOTED_PAUSE_MS = 60_000;
 
 /** A program that makes a call, as handlers and the check of permissions see it. */
 export interface CallingProgram {
@@ -184,7 +184,7 @@ export function programStore(db: Executor, now: () => Date): ProgramStore {
     { hash, lastUsedAt }: Pick<typeof programTokens.$inferSelect, 'hash' | 'lastUsedAt'>,
     call: Pick<RequestContext, 'now' | 'ipAddress'>,
   ): Promise<void> {
-    if (call.now.getTime() - (lastUsedAt?.getTime() ?? 0) < USED_PAUSE) return;
+    if (call.now.getTime() - (lastUsedAt?.getTime() ?? 0) < USE_NOTED_PAUSE_MS) return;
     remembered.delete(hash);
     await db
       .update(programTokens)

@@ -18,7 +18,7 @@ const GATHERING_TIME = 500;
 const MAX_WAITING = 2_000;
 
 /** Milliseconds in which only one refusal for too many calls is logged for a token: there may be thousands of them. */
-const TOO_MANY_PAUSE = 60_000;
+const TOO_MANY_CALLS_PAUSE_MS = 60_000;
 /** The most tokens whose last refusal is remembered. */
 const MAX_REMEMBERED = 1_000;
 
@@ -91,7 +91,7 @@ function storedCall(call: AnsweredCall): StoredCall {
  * slower; a server that is killed loses the calls of that moment.
  */
 export function requestLog(db: Executor, background: Background, log: Pick<Log, 'warn'>) {
-  const refused = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: TOO_MANY_PAUSE });
+  const refused = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: TOO_MANY_CALLS_PAUSE_MS });
   let waiting: StoredCall[] = [];
   let leftOut = 0;
 

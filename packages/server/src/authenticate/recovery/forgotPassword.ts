@@ -7,7 +7,7 @@ import { takeAllowance } from '../allowance.js';
 import type { SignInServices } from '../finishSignIn.js';
 import { signedInOf } from '../mfa/visitor.js';
 import { onlyWayOf, type SignInProvider } from '../single-sign-on/signInProvider.js';
-import { LINK_LIFETIME, newLink, peopleOf } from './passwordLinks.js';
+import { LINK_LIFETIMES_MS, newLink, peopleOf } from './passwordLinks.js';
 
 /** The most links that one email address is sent within an hour. The answer to further requests is the same. */
 const LINKS_AN_HOUR = 5;
@@ -61,7 +61,7 @@ async function mailLink(
     const [first] = found.length === 0 ? asked : found;
     if (!first) return;
     const key = `links:${createHash('sha256').update(lower).digest('base64url')}`;
-    const allowance = { key, max: LINKS_AN_HOUR, window: LINK_LIFETIME.forgotten };
+    const allowance = { key, max: LINKS_AN_HOUR, window: LINK_LIFETIMES_MS.forgotten };
     if ((await takeAllowance(transaction, allowance, now)) > 0) return;
     if (only && found.length === 0) {
       const letter = await writeLetter(transaction, office, 'provider', {
@@ -75,7 +75,7 @@ async function mailLink(
       email: first.email,
       personId: userName ? first.id : undefined,
       userName: found.length === 1 ? first.userName : '',
-      lifetime: LINK_LIFETIME.forgotten,
+      lifetime: LINK_LIFETIMES_MS.forgotten,
       now,
       address: services.address(),
     });

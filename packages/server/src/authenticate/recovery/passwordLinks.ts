@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../secrets.js';
 import { passwordLinks } from '../tables.js';
 
 /** Milliseconds for which a link is valid, by the reason for it. */
-export const LINK_LIFETIME = {
+export const LINK_LIFETIMES_MS = {
   forgotten: 60 * 60_000,
   added: 72 * 60 * 60_000,
   approved: 7 * 24 * 60 * 60_000,

@@ -19,7 +19,7 @@ const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const KINDS: ReadonlySet<string> = new Set(['LOGOUT+JWT', 'APPLICATION/LOGOUT+JWT', 'JWT']);
 
 /** Seconds for which a logout token is valid after it was made. */
-const MAX_AGE = 10 * 60;
+const MAX_AGE_SECONDS = 10 * 60;
 
 const refused = (words: string) => new HttpError(400, words);
 
@@ -59,7 +59,7 @@ export function backchannelLogout(services: SignInServices): Handler<typeof auth
         audience: provider.clientId,
         clockTolerance: CLOCK_TOLERANCE,
         currentDate: now,
-        maxTokenAge: MAX_AGE,
+        maxTokenAge: MAX_AGE_SECONDS,
         requiredClaims: ['iat', 'jti', 'events'],
       });
       const { typ = 'JWT' } = checked.protectedHeader;
@@ -77,7 +77,7 @@ export function backchannelLogout(services: SignInServices): Handler<typeof auth
     const { sub: subject, sid, jti } = payload;
     if (subject === undefined && sid === undefined) throw refused('The logout token names nobody.');
     const ended = await inTransaction(db, async (transaction) => {
-      const expiresAt = new Date(now.getTime() + (MAX_AGE + 2 * CLOCK_TOLERANCE) * 1000);
+      const expiresAt = new Date(now.getTime() + (MAX_AGE_SECONDS + 2 * CLOCK_TOLERANCE) * 1000);
       const taken = await transaction
         .insert(providerLogouts)
         .values(named.map(({ id: providerId }) => ({ providerId, tokenId: jti, expiresAt })))

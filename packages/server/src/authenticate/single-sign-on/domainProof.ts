@@ -10,12 +10,12 @@ import { domainsOf, providerOfAccount } from './signInProvider.js';
 /** Reads the texts (TXT) that DNS has under a name; none where it has nothing. @throws Error when DNS does not answer */
 export type DomainTexts = (name: string) => Promise<readonly string[]>;
 
-const TIME_LIMIT = 3_000;
+const TIME_LIMIT_MS = 3_000;
 const nothingFoundCodes = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** Asks the name servers of this machine. */
 export const domainTexts: DomainTexts = async (name) => {
-  const resolver = new Resolver({ timeout: TIME_LIMIT, tries: 2 });
+  const resolver = new Resolver({ timeout: TIME_LIMIT_MS, tries: 2 });
   try {
     return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
   } catch (error) {

@@ -5,13 +5,13 @@ import * as client from 'openid-client';
 import { ClosedAddress, hostOf, openRequest } from '../../http/outsideRequest.js';
 
 /** Milliseconds that a provider has for an answer: a person is waiting for the page. */
-const TIME_LIMIT = 8_000;
+const TIME_LIMIT_MS = 8_000;
 /** The most bytes of an answer: descriptions and keys of large providers have some 20 kB. */
 const SIZE_LIMIT = 256 * 1024;
 /** Milliseconds for which a provider's description of itself is remembered. */
-const DESCRIPTION_LIFETIME = 10 * 60_000;
+const DESCRIPTION_LIFETIME_MS = 10 * 60_000;
 /** Milliseconds before the keys are read again for a token whose key is not among them. */
-const KEYS_PAUSE = 30_000;
+const KEYS_READ_PAUSE_MS = 30_000;
 /** The most providers that are remembered. */
 const MAX_REMEMBERED = 200;
 
@@ -68,7 +68,7 @@ const fetchOutside =
       throw new ClosedAddress(`${url.host} is not reached over https.`);
     }
     const isText = typeof body === 'string' || body instanceof URLSearchParams;
-    const limit = AbortSignal.timeout(TIME_LIMIT);
+    const limit = AbortSignal.timeout(TIME_LIMIT_MS);
     const answer = await openRequest(url, {
       method,
       headers,
@@ -118,7 +118,7 @@ async function open(
   // The tokens come over TLS from the provider itself, but their signatures are checked as well, like those of tokens sent unasked.
   client.enableNonRepudiationChecks(configuration);
   const keys = createRemoteJWKSet(new URL(server.jwks_uri ?? issuer), {
-    cooldownDuration: KEYS_PAUSE,
+    cooldownDuration: KEYS_READ_PAUSE_MS,
     [customJwksFetch]: (address, { method, headers, signal }) =>
       outside(address, { method, headers: Object.fromEntries(headers), body: null, signal }),
   });
@@ -129,12 +129,12 @@ async function open(
 export function providerConnections(mayBePrivate: boolean): ProviderConnections {
   const known = new LRUCache<string, Promise<ProviderConnection>>({
     max: MAX_REMEMBERED,
-    ttl: DESCRIPTION_LIFETIME,
+    ttl: DESCRIPTION_LIFETIME_MS,
   });
   return (provider) => {
     const key = `${provider.id} ${provider.changedAt.getTime()}`;
     const opened = known.get(key) ?? open(provider, mayBePrivate);
-    known.set(key, opened, { ttl: known.getRemainingTTL(key) || DESCRIPTION_LIFETIME });
+    known.set(key, opened, { ttl: known.getRemainingTTL(key) || DESCRIPTION_LIFETIME_MS });
     // A provider that could not be reached is tried again at the next call.
     opened.catch(() => known.delete(key));
     return opened;

@@ -8,7 +8,7 @@ import type { SignInServices } from '../finishSignIn.js';
 import { hashToken, newToken } from '../secrets.js';
 import { providerWords } from './providerConnection.js';
 import { type Claims, claimsSchema } from './providerPerson.js';
-import { providerCredentials, returnPage, type SignInProvider, TRIP_LIFETIME } from './signInProvider.js';
+import { providerCredentials, returnPage, type SignInProvider, TRIP_LIFETIME_MS } from './signInProvider.js';
 import { providerSignIns, signInProviders } from './tables.js';
 
 /*
@@ -45,7 +45,7 @@ export async function beginTrip(
     nonce,
     verifier,
     sessionId: sessionId ?? null,
-    expiresAt: new Date(now.getTime() + TRIP_LIFETIME),
+    expiresAt: new Date(now.getTime() + TRIP_LIFETIME_MS),
   });
   cookies.set(providerCookie, browser);
   const { rolesScope } = provider;
@@ -174,7 +174,7 @@ export async function finishTrip(
     throw await fail(`${provider.name} did not send you here: another provider did.`);
   }
   const { configuration } = await connect(services, provider);
-  const begunAt = new Date(taken.expiresAt.getTime() - TRIP_LIFETIME);
+  const begunAt = new Date(taken.expiresAt.getTime() - TRIP_LIFETIME_MS);
   try {
     const { rolesClaim } = provider;
     return {

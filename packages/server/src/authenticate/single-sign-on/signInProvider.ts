@@ -16,7 +16,7 @@ export const returnPage = ({ accountId }: Pick<SignInProvider, 'accountId'>) =>
   `/slip/auth/provider/${accountId}`;
 
 /** Milliseconds for a sign-in at a provider: enough for somebody who has to set a new password there. */
-export const TRIP_LIFETIME = 15 * 60_000;
+export const TRIP_LIFETIME_MS = 15 * 60_000;
 
 /** The domain of an email address; empty where there is none. */
 export const domainOf = (email: string): string =>

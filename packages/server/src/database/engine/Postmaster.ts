@@ -8,8 +8,8 @@ import { commandOf } from './Launch.js';
 import { readPostmaster } from './leftBehind.js';
 
 /** Milliseconds after which a PostgreSQL that was asked to stop is forced to. */
-const STOPPING_LIMIT = 10_000;
-const PAUSE = 20;
+const STOPPING_LIMIT_MS = 10_000;
+const PAUSE_MS = 20;
 
 /** Where a database takes connections: the folder of a socket and its number, or a host and its port. */
 export interface Door {
@@ -90,7 +90,7 @@ export async function startPostmaster(home: Home, door: Door, durable: boolean):
         complaintOf(words) ?? `it ended with ${child.exitCode ?? child.signalCode ?? 'an error'}`,
       );
     }
-    await Promise.race([pause(PAUSE), ended]);
+    await Promise.race([pause(PAUSE_MS), ended]);
     running = readPostmaster(cluster);
   }
 
@@ -98,7 +98,7 @@ export async function startPostmaster(home: Home, door: Door, durable: boolean):
     stop: async () => {
       if (!isRunning) return;
       child.kill('SIGINT');
-      const late = setTimeout(() => child.kill('SIGQUIT'), STOPPING_LIMIT);
+      const late = setTimeout(() => child.kill('SIGQUIT'), STOPPING_LIMIT_MS);
       await ended;
       clearTimeout(late);
     },

@@ -7,10 +7,10 @@ import { OWNER } from './cluster.js';
 import { hold } from './hold.js';
 
 /** Milliseconds after which a PostgreSQL that was asked to stop is forced to. */
-const STOPPING_LIMIT = 10_000;
+const STOPPING_LIMIT_MS = 10_000;
 /** Milliseconds after which its end is no longer waited for. */
-const WAITING_LIMIT = 30_000;
-const PAUSE = 20;
+const WAITING_LIMIT_MS = 30_000;
+const PAUSE_MS = 20;
 /** How long a server takes from starting PostgreSQL to holding the folder. */
 const STARTING_TIME = '2 seconds';
 
@@ -55,7 +55,7 @@ export async function stopLeftBehind(cluster: string, folder: string, password: 
   let asked: number | undefined;
   for (;;) {
     const running = readPostmaster(cluster);
-    if (!running || performance.now() - began > WAITING_LIMIT) return;
+    if (!running || performance.now() - began > WAITING_LIMIT_MS) return;
     const isRunningHere = isPostmasterOf(running.pid, cluster);
     const isLeftBehind = asked === undefined && (await holdIfUnused(running, folder, password));
     if (isLeftBehind && !isRunningHere) {
@@ -68,9 +68,9 @@ export async function stopLeftBehind(cluster: string, folder: string, password: 
       process.kill(running.pid, 'SIGINT');
     }
     if (!isRunningHere) return isAlive(running.pid) ? discard(cluster, running.pid) : undefined;
-    if (asked !== undefined && performance.now() - asked > STOPPING_LIMIT)
+    if (asked !== undefined && performance.now() - asked > STOPPING_LIMIT_MS)
       process.kill(running.pid, 'SIGQUIT');
-    await pause(PAUSE);
+    await pause(PAUSE_MS);
   }
 }
 

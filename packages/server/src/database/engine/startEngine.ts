@@ -14,9 +14,9 @@ import { stopLeftBehind } from './leftBehind.js';
 import { type Door, logOf, type Postmaster, startPostmaster, urlOf } from './Postmaster.js';
 
 /** Milliseconds in which the rest of a killed PostgreSQL is gone. */
-const LEAVING_LIMIT = 30_000;
-const PAUSE = 100;
-const PAUSE_BETWEEN_STARTS = 1_000;
+const LEAVING_LIMIT_MS = 30_000;
+const PAUSE_MS = 100;
+const PAUSE_BETWEEN_STARTS_MS = 1_000;
 
 /** The longest path of a socket that every system takes, in bytes. */
 const MAX_PATH_LENGTH = 103;
@@ -77,14 +77,14 @@ export async function startEngine(folder: string, options: EngineOptions = {}): 
       } catch (cause) {
         if (cause instanceof StartProblem) throw cause;
         const reason = reasonOf(cause);
-        if (!PASSING_PROBLEM.test(reason) || performance.now() - began > LEAVING_LIMIT) {
+        if (!PASSING_PROBLEM.test(reason) || performance.now() - began > LEAVING_LIMIT_MS) {
           throw new StartProblem(
             `The database in ${cluster} cannot be started (${reason}): its log is ${logOf(home)}.`,
             { cause },
           );
         }
       }
-      await pause(PAUSE);
+      await pause(PAUSE_MS);
     }
   }
 
@@ -117,7 +117,7 @@ export async function startEngine(folder: string, options: EngineOptions = {}): 
           if (reasonOf(error) !== lastReason)
             notice?.(`The database has ended and does not start: ${reasonOf(error)}`);
           lastReason = reasonOf(error);
-          await pause(PAUSE_BETWEEN_STARTS);
+          await pause(PAUSE_BETWEEN_STARTS_MS);
         }
       }
       if (stopping.signal.aborted) return stopRunning(running);

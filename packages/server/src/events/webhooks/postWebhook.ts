@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { ClosedAddress, openRequest } from '../../http/outsideRequest.js';
 
 /** Milliseconds for the whole of it: to connect, to send, and to answer. */
-const TIME_LIMIT = 10_000;
+const TIME_LIMIT_MS = 10_000;
 /** Bytes of an answer that are kept; no more of it is read. */
 const ANSWER_LIMIT = 2_048;
 
@@ -67,7 +67,7 @@ function problemOf(status: number): string | null {
  * no redirect, waits ten seconds, and reads two kilobytes of the answer. A failure is no error: `problem` says what went wrong.
  */
 export async function postWebhook(address: string, posting: Posting): Promise<Posted> {
-  const { headers, body, mayBePrivate, signal, timeLimit = TIME_LIMIT } = posting;
+  const { headers, body, mayBePrivate, signal, timeLimit = TIME_LIMIT_MS } = posting;
   try {
     const response = await openRequest(new URL(address), {
       method: 'POST',

@@ -18,7 +18,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** Milliseconds until the next try, by the number of failures. */
-const PAUSES = [
+const PAUSES_MS = [
   5 * SECOND,
   30 * SECOND,
   2 * MINUTE,
@@ -30,11 +30,11 @@ const PAUSES = [
   8 * HOUR,
 ];
 /** Milliseconds between all further tries. */
-const LONG_PAUSE = 12 * HOUR;
+const LONG_PAUSE_MS = 12 * HOUR;
 /** Milliseconds after a failure in which nothing else is sent to the webhook, because it may be down. */
-const REST = 10 * SECOND;
+const FAILURE_PAUSE_MS = 10 * SECOND;
 /** Milliseconds of failures of one delivery after which its webhook is switched off. */
-const PATIENCE = 3 * 24 * HOUR;
+const FAILING_LIMIT_MS = 3 * 24 * HOUR;
 
 /** The page on which administrators look after webhooks. */
 export const webhooksPage = '/slip/admin/settings/webhooks';
@@ -149,13 +149,13 @@ async function noteAttempt(
     return;
   }
   const failingSince = delivery.failingSince ?? now;
-  const nextTryAt = new Date(now.getTime() + (PAUSES[failures - 1] ?? LONG_PAUSE));
+  const nextTryAt = new Date(now.getTime() + (PAUSES_MS[failures - 1] ?? LONG_PAUSE_MS));
   await transaction.update(webhookDeliveries).set({ failures, failingSince, nextTryAt }).where(isThis);
   await transaction
     .update(webhooks)
-    .set({ restsUntil: new Date(now.getTime() + REST) })
+    .set({ restsUntil: new Date(now.getTime() + FAILURE_PAUSE_MS) })
     .where(eq(webhooks.id, webhook.id));
-  if (now.getTime() - failingSince.getTime() >= PATIENCE) {
+  if (now.getTime() - failingSince.getTime() >= FAILING_LIMIT_MS) {
     await switchOff(transaction, services, webhook, problem);
   }
 }

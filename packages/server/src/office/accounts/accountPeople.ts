@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@slip/api/contract';
+import { MAX_ROWS_COUNTED } from '@slip/api/contract';
 import { roleOf, userAccountOf } from '@slip/forms/rules';
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { accountFacts } from '../../accounts/people/Person.js';
@@ -31,7 +31,7 @@ export function readPeople(db: Executor, accountId: number): Promise<PersonOnRec
     .from(people)
     .where(and(eq(people.accountId, accountId), isPerson(db)))
     .orderBy(desc(sql`${deletedAt} is null`), desc(isPrimary), asc(userName))
-    .limit(MAX_COUNTED);
+    .limit(MAX_ROWS_COUNTED);
 }
 
 /** How many open sessions of an account are read at most: nobody looks through more. */
@@ -109,7 +109,7 @@ export async function peopleSection(
     sessions: openSessions.filter(({ personId }) => personId === id).length,
   }));
   const total =
-    persons.length < MAX_COUNTED
+    persons.length < MAX_ROWS_COUNTED
       ? persons.length
       : await countUpTo(db, people, eq(people.accountId, accountId));
   return section(rows, total);

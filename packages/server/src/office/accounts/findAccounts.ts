@@ -1,4 +1,4 @@
-import { type FoundBy, MAX_FOUND } from '@slip/api/contract';
+import { type FoundBy, MAX_ACCOUNTS_FOUND } from '@slip/api/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { accountNumber } from '../../accounts/accountPeople.js';
 import { heldKindOf } from '../../accounts/heldKind.js';
@@ -18,7 +18,7 @@ export const findAccounts: GroupHandlers<'office'>['findAccounts'] = async ({ qu
       else if (before.length < MAX_MATCHES && !before.some(isSame(match))) before.push(match);
     }
   }
-  const ids = [...found.keys()].slice(0, MAX_FOUND);
+  const ids = [...found.keys()].slice(0, MAX_ACCOUNTS_FOUND);
   if (ids.length === 0) return { rows: [], hasMore: false };
   const { id: accountId, kind, name, activeTo } = accounts;
   const read = await db
@@ -39,7 +39,7 @@ export const findAccounts: GroupHandlers<'office'>['findAccounts'] = async ({ qu
           : [],
       ),
     ),
-    hasMore: found.size > MAX_FOUND,
+    hasMore: found.size > MAX_ACCOUNTS_FOUND,
   };
 };
 

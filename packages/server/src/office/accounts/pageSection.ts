@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@slip/api/contract';
+import { MAX_ROWS_COUNTED } from '@slip/api/contract';
 import { count, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/executor.js';
@@ -7,7 +7,7 @@ import type { Executor } from '../../database/executor.js';
 export const NEWEST_ROWS = 5;
 
 /** Counting stops here: one more than the page counts, which shows that there are more. */
-export const COUNT_LIMIT = MAX_COUNTED + 1;
+export const COUNT_LIMIT = MAX_ROWS_COUNTED + 1;
 
 /** How many rows meet a condition, counted up to the limit: of a million rows only the first hundred are read. */
 export async function countUpTo(db: Executor, table: PgTable, condition: SQL | undefined): Promise<number> {
@@ -23,5 +23,5 @@ export async function countUpTo(db: Executor, table: PgTable, condition: SQL | u
 
 /** A section of an account's page: rows, and how many there are of them. */
 export function section<Row>(rows: readonly Row[], total: number) {
-  return { rows: [...rows], count: Math.min(total, MAX_COUNTED), hasMore: total > MAX_COUNTED };
+  return { rows: [...rows], count: Math.min(total, MAX_ROWS_COUNTED), hasMore: total > MAX_ROWS_COUNTED };
 }

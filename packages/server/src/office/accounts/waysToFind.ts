@@ -1,4 +1,4 @@
-import { type FoundBy, MAX_FOUND } from '@slip/api/contract';
+import { type FoundBy, MAX_ACCOUNTS_FOUND } from '@slip/api/contract';
 import { matchKey, normalizeLicenseNumber, normalizeNaic, plainText } from '@slip/forms/rules';
 import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { fullNameIn, people } from '../../accounts/people/tables.js';
@@ -21,7 +21,7 @@ export interface Match {
 type Way = (db: Executor, text: string) => Promise<readonly Match[]>;
 
 /** One more than the search shows, to know if there are more. */
-const LIMIT = MAX_FOUND + 1;
+const LIMIT = MAX_ACCOUNTS_FOUND + 1;
 
 /** How many names that begin with a text are sorted at most: a common word begins too many. */
 const MAX_SORTED = 1000;

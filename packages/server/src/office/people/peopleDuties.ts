@@ -21,7 +21,7 @@ import { deletePerson } from '../../authenticate/deletePerson.js';
 import type { SignInServices } from '../../authenticate/finishSignIn.js';
 import { invitePerson } from '../../authenticate/invitePerson.js';
 import { isPerson } from '../../authenticate/programs/findProgram.js';
-import { LINK_LIFETIME, newLink } from '../../authenticate/recovery/passwordLinks.js';
+import { LINK_LIFETIMES_MS, newLink } from '../../authenticate/recovery/passwordLinks.js';
 import { endSessionsOf } from '../../authenticate/sessionLife.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { GroupHandlers } from '../../http/handler.js';
@@ -152,7 +152,7 @@ export function peopleDuties(services: SignInServices): PeopleDuties {
       const { db, now, office } = context;
       const { person } = await holdPersonNamed(db, body.userName);
       const { id, userName, email } = person;
-      const lifetime = LINK_LIFETIME.forgotten;
+      const lifetime = LINK_LIFETIMES_MS.forgotten;
       const link = await newLink(db, { email, personId: id, userName, lifetime, now, address: address() });
       await context.audit({
         action: 'create',

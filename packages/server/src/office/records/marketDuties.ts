@@ -1,4 +1,4 @@
-import { type MarketKind, MAX_LINES_PREVIEWED, type RecordValues, recordFields } from '@slip/api/contract';
+import { MAX_LINES_PREVIEWED, type MarketKind, type RecordValues, recordFields } from '@slip/api/contract';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { sheetFile } from '../../billing/office/documentSheets.js';
 import type { Executor } from '../../database/executor.js';

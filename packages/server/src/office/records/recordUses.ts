@@ -1,4 +1,4 @@
-import { type MarketKind, MAX_USES_COUNTED } from '@slip/api/contract';
+import { MAX_USES_COUNTED, type MarketKind } from '@slip/api/contract';
 import type { CalendarDate } from '@slip/forms/rules';
 import { and, count, eq, exists, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { licenses } from '../../accounts/tables.js';

@@ -6,7 +6,7 @@ import { agencyAgents } from '../../accounts/links/tables.js';
 import { people } from '../../accounts/people/tables.js';
 import type { SignInServices } from '../../authenticate/finishSignIn.js';
 import { hashPassword } from '../../authenticate/password.js';
-import { LINK_LIFETIME, newLink } from '../../authenticate/recovery/passwordLinks.js';
+import { LINK_LIFETIMES_MS, newLink } from '../../authenticate/recovery/passwordLinks.js';
 import { newToken } from '../../authenticate/secrets.js';
 import { sqlState } from '../../database/databaseError.js';
 import type { Executor } from '../../database/executor.js';
@@ -137,7 +137,7 @@ export function registrationDecisions(services: SignInServices): RegistrationHan
           : ' The agents you named are asked to sign the Agent Authorization Form: you file for each of them once it is signed.';
       const welcome = `Your account was approved.${asked} The guides under Help explain every screen.`;
       await writeMessage(db, { to: [personId], message: welcome }, now);
-      const lifetime = LINK_LIFETIME.approved;
+      const lifetime = LINK_LIFETIMES_MS.approved;
       const link = await newLink(db, { email, personId, userName, lifetime, now, address: address() });
       const letter = await writeLetter(db, context.office, 'approved', { link, userName });
       await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);

@@ -5,7 +5,7 @@ import { firstDayAnywhere } from '../../accounts/recordDays.js';
 import { accounts } from '../../accounts/tables.js';
 import { recordChange } from '../../audit/recordChange.js';
 import { hashPassword } from '../../authenticate/password.js';
-import { LINK_LIFETIME, newLink } from '../../authenticate/recovery/passwordLinks.js';
+import { LINK_LIFETIMES_MS, newLink } from '../../authenticate/recovery/passwordLinks.js';
 import { newToken } from '../../authenticate/secrets.js';
 import { type Executor, inTransaction } from '../../database/executor.js';
 import { holdLock } from '../../database/holdLock.js';
@@ -73,7 +73,7 @@ export async function addStaff(
     })
     .returning({ id: people.id });
   if (!person) throw new Error('The staff person was not added.');
-  const lifetime = LINK_LIFETIME.approved;
+  const lifetime = LINK_LIFETIMES_MS.approved;
   const link = await newLink(db, { email, personId: person.id, userName, lifetime, now, address });
   return { personId: person.id, link };
 }

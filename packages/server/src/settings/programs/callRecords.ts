@@ -1,4 +1,4 @@
-import { type admin, type CallOutcome, type Input, MAX_CALLS, type Output } from '@slip/api/contract';
+import { type admin, type CallOutcome, type Input, MAX_PROGRAM_CALLS, type Output } from '@slip/api/contract';
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { programCalls, programs } from '../../authenticate/programs/tables.js';
@@ -66,7 +66,7 @@ export async function listCalls(
       ),
     )
     .orderBy(desc(programCalls.at), desc(programCalls.id))
-    .limit(MAX_CALLS);
+    .limit(MAX_PROGRAM_CALLS);
   return rows.map(({ call, program }) => presentCall(call, program));
 }
 

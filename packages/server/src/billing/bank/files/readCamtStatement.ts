@@ -47,7 +47,7 @@ const answerSchema = object({
 });
 
 /** Milliseconds: a file of 20 MB takes a few seconds. */
-const TIME_LIMIT = 30_000;
+const TIME_LIMIT_MS = 30_000;
 
 /** Codes of booked balances. Some banks give the closing balance of the day before instead of an opening balance. */
 const [OPENING, CLOSING_BEFORE, CLOSING] = ['OPBD', 'PRCD', 'CLBD'];
@@ -81,7 +81,7 @@ const dayText = (written: string | null) =>
 export async function readCamtStatement(file: Uint8Array): Promise<readonly WrittenStatement[]> {
   const unsafe = unsafeXml(file, 'bank statements');
   if (unsafe) throw new StatementProblem(0, `${unsafe.message} ${unsafe.fix}`);
-  const answer = await askXmlThread({ file, statement: true }, TIME_LIMIT);
+  const answer = await askXmlThread({ file, statement: true }, TIME_LIMIT_MS);
   if (answer === undefined) {
     throw new StatementProblem(0, 'Reading this file takes too long. Export the statement in several parts.');
   }

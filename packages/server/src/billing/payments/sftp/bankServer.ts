@@ -23,7 +23,7 @@ export class BankServerProblem extends Error {
 }
 
 /** Milliseconds until a server that does not answer counts as away. */
-const PATIENCE = 15_000;
+const ANSWER_LIMIT_MS = 15_000;
 const SSH_PORT = 22;
 const ignored = () => undefined;
 
@@ -51,7 +51,7 @@ export async function withBankServer<T>(
       username: decodeURIComponent(username),
       ...(password !== '' && { password: decodeURIComponent(password) }),
       ...(keyFile !== undefined && { privateKey: await readFile(keyFile) }),
-      readyTimeout: PATIENCE,
+      readyTimeout: ANSWER_LIMIT_MS,
       hostVerifier: (key: Buffer) => {
         shown = fingerprintOf(key);
         return shown === hostKey;

@@ -99,7 +99,7 @@ function owedEvents(
 }
 
 /** Milliseconds in which another reading of an address is not noted again. */
-const NOTE_PAUSE = 60 * 60_000;
+const READING_NOTED_PAUSE_MS = 60 * 60_000;
 
 /** True if a person may still see what the account owes, as if they asked themselves. */
 function isStillAllowed(person: Person): boolean {
@@ -132,7 +132,7 @@ export async function calendarFeed(
   const person = await readPerson(db, found.personId);
   if (!isStillAllowed(person)) throw nothingFound();
   const { lastReadAt, personId } = found;
-  if (lastReadAt === null || now.getTime() - lastReadAt.getTime() >= NOTE_PAUSE) {
+  if (lastReadAt === null || now.getTime() - lastReadAt.getTime() >= READING_NOTED_PAUSE_MS) {
     await db
       .update(calendarAddresses)
       .set({ lastReadAt: now })
