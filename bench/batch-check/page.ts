@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import { sampleCsv } from '../../packages/forms/src/batch/index.js';
 import '../components/PageBench.js';
-import { gather, nothingGathered } from '../../packages/portal/src/batch/check/CheckResult.js';
+import { addToGathered, nothingGathered } from '../../packages/portal/src/batch/check/CheckResult.js';
 import type { CheckReply } from '../../packages/portal/src/batch/check/checkMessages.js';
 import { FixedFile } from '../../packages/portal/src/batch/check/fixing/FixedFile.js';
 import { startCheck } from '../../packages/portal/src/batch/check/useFileCheck.js';
@@ -27,7 +27,7 @@ async function check(text: string): Promise<number> {
   const begun = performance.now();
   const end = await new Promise<Exclude<CheckReply, { kind: 'part' }>>((resolve) => {
     startCheck({ file, sender: { kind: 'Agent', state: 'WY' }, today }, (reply) =>
-      reply.kind === 'part' ? gather(gathered, reply) : resolve(reply),
+      reply.kind === 'part' ? addToGathered(gathered, reply) : resolve(reply),
     );
   });
   if (end.kind === 'failed') throw new Error(end.reason);

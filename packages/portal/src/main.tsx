@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.js';
 // Most people load the sign-in page first: its form and actions are part of the first request.
 import './authenticate/LoginForm.js';
-import './authenticate/useEntry.js';
+import './authenticate/useSessionEntry.js';
 import { showMomentsIn } from './clock/clock.js';
 import { preload } from './navigation/preload.js';
 import { paths } from './paths.js';

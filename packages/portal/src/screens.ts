@@ -273,7 +273,7 @@ export const screens: readonly Screen[] = [
 ];
 
 /** True if an address belongs to the screen with this path; the path may have parameters. */
-export function standsAt(path: string, pathname: string): boolean {
+export function isAddressOf(path: string, pathname: string): boolean {
   return matchPath(path, pathname) !== null;
 }
 

@@ -43,7 +43,7 @@ export async function backupHere(
   if (keep !== undefined) {
     throw new StartProblem(`--keep ${keep} belongs to a schedule: say how often with --every.`);
   }
-  return to === undefined ? tellSchedule(variables) : backupOnce(to, variables);
+  return to === undefined ? showSchedule(variables) : backupOnce(to, variables);
 }
 
 async function backupOnce(to: string, variables: NodeJS.ProcessEnv): Promise<readonly string[]> {
@@ -123,7 +123,7 @@ export async function scheduleHere(
 }
 
 /** Tells of the schedule of backups, and of the last backup; returns the lines to print. */
-export function tellSchedule(variables: NodeJS.ProcessEnv, now = new Date()): Promise<readonly string[]> {
+export function showSchedule(variables: NodeJS.ProcessEnv, now = new Date()): Promise<readonly string[]> {
   return inDatabase(variables, runningEngine, async (db) => {
     const schedule = await readSchedule(db);
     return [...nextLines(schedule, now), ...(schedule ? lastLines(schedule) : [])];

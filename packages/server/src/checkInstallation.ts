@@ -15,7 +15,7 @@ import {
   scannerFinding,
 } from './check/serviceFindings.js';
 import { readAddress } from './database/address/readAddress.js';
-import { takesChanges } from './database/address/WritableHost.js';
+import { isWritableOver } from './database/address/WritableHost.js';
 import { readOnlyWords } from './database/connectionWords.js';
 import { runningEngine } from './database/engine/runningEngine.js';
 import type { Executor } from './database/executor.js';
@@ -63,7 +63,7 @@ async function databaseFindings(environment: Environment): Promise<readonly Find
         `select current_setting('server_version') as version`,
       );
       const findings = [
-        (await takesChanges(client))
+        (await isWritableOver(client))
           ? good('database', `PostgreSQL ${rows[0]?.version ?? ''} answers at ${place}.`)
           : bad('database', readOnlyWords(place, directAddressOf(environment)?.variable ?? 'DATABASE_URL')),
       ];

@@ -12,7 +12,7 @@ import type { Log } from './log.js';
 import type { Carriers } from './mail/Carrier.js';
 import { messageJobs, postOffice } from './mail/PostOffice.js';
 import { closingJob } from './office/closing/closeDueQuarters.js';
-import { manyJob } from './office/words/messageJob.js';
+import { bulkMessageJob } from './office/words/messageJob.js';
 import type { Office } from './operator/Office.js';
 import { comparingJob } from './reported-policies/office/compareSides.js';
 import { reportFileJobs } from './reports/jobs/reportFileJobs.js';
@@ -42,7 +42,7 @@ export function jobKinds({ carriers, ...given }: JobServices): readonly JobKind[
     batchFileJobs(services),
     ...reportFileJobs(services),
     ...messageJobs(carriers, given.now),
-    manyJob(services),
+    bulkMessageJob(services),
     closingJob(services),
     reminderJob(services),
     comparingJob(services),

@@ -2,7 +2,7 @@ import { endpoints, registration } from '@slip/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { array, object, type SchemaFieldDescription, string } from 'yup';
 import { bodyCheck, bodyLimits } from '../src/http/input/bodyCheck.js';
-import { outlineOf } from '../src/http/input/bodyReader.js';
+import { jsonOutline } from '../src/http/input/bodyReader.js';
 import { exampleHandlers } from './exampleHandlers.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 
@@ -126,7 +126,7 @@ describe('the contract', () => {
   it('has examples far below the limits', () => {
     const large = endpoints.filter((endpoint) => {
       const json = JSON.stringify(endpoint.example.body ?? null);
-      const { values, depth } = outlineOf(json);
+      const { values, depth } = jsonOutline(json);
       const limits = bodyLimits(endpoint);
       return values * 10 > limits.values || depth + 2 > limits.depth || json.length * 10 > limits.bytes;
     });
@@ -142,6 +142,6 @@ describe('the outline of a JSON text', () => {
     ['"never ended', 1, 0],
     ['[1,2', 3, 1],
   ])('%s', (json, values, depth) => {
-    expect(outlineOf(json)).toEqual({ values, depth });
+    expect(jsonOutline(json)).toEqual({ values, depth });
   });
 });

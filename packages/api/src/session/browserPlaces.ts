@@ -2,7 +2,7 @@ import { isLoopbackHost } from '../contract/isLoopbackHost.js';
 import type { SessionPlaces } from './Session.js';
 
 /** Runs pieces of work one after the other, in the order they were given. */
-export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
+export function serialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const next = last.then(work, work);
@@ -120,7 +120,7 @@ function onOtherTab(listener: (key: string | null) => void): () => void {
 
 /** Web Locks work across all tabs, but only on https and localhost. Without them, a tab puts only its own work in order. */
 function webLock(): SessionPlaces['exclusively'] {
-  const own = inTurn();
+  const own = serialQueue();
   return (work) =>
     typeof navigator !== 'undefined' && 'locks' in navigator
       ? navigator.locks.request(RENEWAL_LOCK, work)

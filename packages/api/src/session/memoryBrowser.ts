@@ -1,4 +1,4 @@
-import { inTurn } from './browserPlaces.js';
+import { serialQueue } from './browserPlaces.js';
 import type { SessionPlaces } from './Session.js';
 
 /** A browser that exists only in memory: every `tab()` shares its cookie, storage and lock, as real tabs do. */
@@ -10,7 +10,7 @@ export interface MemoryBrowser {
 export function memoryBrowser(now: () => number = Date.now): MemoryBrowser {
   const stored = new Map<string, string>();
   const tabs = new Set<(key: string | null) => void>();
-  const exclusively = inTurn();
+  const exclusively = serialQueue();
   let cookie: { token: string; until: number } | null = null;
 
   return {

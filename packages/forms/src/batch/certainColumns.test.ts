@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { agentColumns } from './agentColumns.js';
 import { checkBatchCsv } from './checkBatchCsv.js';
-import { certainColumns } from './headerFindings.js';
+import { unambiguousColumns } from './headerFindings.js';
 import { insurerColumns } from './insurerColumns.js';
 import { sampleCsv } from './sampleCsv.js';
 
@@ -24,13 +24,13 @@ it.each([
   [['NAIC', 'Zip', 'Date', 'Number', ''], {}],
   [['Declination 1 NAIC'], { 'Declination 1 NAIC': 'Declination1NAIC' }],
 ])('%j', (names, expected) => {
-  expect(Object.fromEntries(certainColumns(names, agentColumns))).toEqual(expected);
+  expect(Object.fromEntries(unambiguousColumns(names, agentColumns))).toEqual(expected);
 });
 
 it('no name means two columns', () => {
   for (const table of [agentColumns, insurerColumns]) {
     const names = table.map(({ header }) => header.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, ' '));
-    const meant = certainColumns(names, table);
+    const meant = unambiguousColumns(names, table);
     expect(names.map((name) => meant.get(name) ?? name)).toEqual(table.map(({ header }) => header));
   }
 });

@@ -43,7 +43,7 @@ function meansColumn(name: string, { header }: CsvColumn): boolean {
  *
  * @returns by the name in the file, the name of the template
  */
-export function certainColumns(
+export function unambiguousColumns(
   names: readonly string[],
   table: readonly CsvColumn[],
 ): ReadonlyMap<string, string> {
@@ -73,7 +73,7 @@ const isKnown = (name: string, table: readonly CsvColumn[]) =>
 
 /** True if each name of a header is a column of a table, or certainly means one. */
 function areColumns(names: readonly string[], table: readonly CsvColumn[]): boolean {
-  const certain = certainColumns(names, table);
+  const certain = unambiguousColumns(names, table);
   return names.length > 1 && names.every((name) => isKnown(name, table) || certain.has(name));
 }
 
@@ -109,7 +109,7 @@ export function headerFindings(
   names: readonly string[],
   table: readonly CsvColumn[],
 ): readonly BatchFinding[] {
-  const certain = certainColumns(names, table);
+  const certain = unambiguousColumns(names, table);
   const meanings = new Set(certain.values());
   const place = (column: string) => ({ line, column, value: column });
   const unknown = (name: string): BatchFinding => {

@@ -93,7 +93,7 @@ export {
   emptyValue,
   misplacedElement,
   missingAttribute,
-  neededOf,
+  requiredOf,
   tooLongText,
   unknownAttribute,
   unknownElement,

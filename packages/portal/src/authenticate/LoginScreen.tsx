@@ -12,7 +12,7 @@ import { mfaStart } from '../paths.js';
 import { LoginForm, type LoginFormValues } from './LoginForm.js';
 import type { MfaState } from './mfa/mfaState.js';
 import { hasPasskeys } from './passkeys/hasPasskeys.js';
-import { secondStep, useEntry } from './useEntry.js';
+import { secondStep, useSessionEntry } from './useSessionEntry.js';
 
 const SessionEndBanner = lazyPart(() => import('./SessionEndBanner.js'));
 const ProviderWay = lazyPart(() => import('./single-sign-on/ProviderWay.js'));
@@ -23,7 +23,7 @@ const MfaOfferDialog = lazyPart(() => import('./mfa/MfaOfferDialog.js'));
 export default function LoginScreen() {
   const { user, session, endReason } = useSession();
   const client = useClient();
-  const entry = useEntry();
+  const entry = useSessionEntry();
   const navigate = useNavigate();
   const preload = usePreload();
   const { state } = useLocation();

@@ -3,7 +3,7 @@ import type { CountdownClock } from '@slip/ui/CodeInput';
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 
 /** Calls a function at an interval, first after one interval; `null` stops it. */
-export function useEvery(milliseconds: number | null, act: () => void): void {
+export function useInterval(milliseconds: number | null, act: () => void): void {
   const tick = useEffectEvent(act);
   useEffect(() => {
     if (milliseconds === null) return undefined;

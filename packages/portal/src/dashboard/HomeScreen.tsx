@@ -20,7 +20,7 @@ import { DraftList } from '../filings/drafts/DraftList.js';
 import { lazyPart } from '../navigation/lazyPart.js';
 import { useFailureNotice } from '../notices/useNotices.js';
 import { stateFiguresPath } from '../office/officePaths.js';
-import { useHarmless } from '../office/useHarmless.js';
+import { useSafeHtml } from '../office/useSafeHtml.js';
 import { paths } from '../paths.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { PremiumByQuarter } from './PremiumByQuarter.js';
@@ -33,7 +33,7 @@ const BANNER_HEIGHT = 576;
 /** The office's message to everybody. */
 function WelcomeMessage() {
   const { data, error, reload } = useEndpoint(endpoints.slipWelcome);
-  const html = useHarmless(data?.message);
+  const html = useSafeHtml(data?.message);
   useFailureNotice(error);
 
   function content() {

@@ -119,7 +119,7 @@ export function hasNoTasks({
 }
 
 /** The tasks of a filer other than what they owe: questions of the office, policies to file, missing licenses. */
-export function Tasks({ summary }: { summary: FilingSummaryData }) {
+export function FilerTasks({ summary }: { summary: FilingSummaryData }) {
   const { questionedPolicies, reportedPolicies, missingLicenses } = summary;
   return (
     <ul>

@@ -20,7 +20,7 @@ import type { BillingSummaryData } from './billingFigures.js';
 import { OwedItem } from './OwedItem.js';
 import type { FilingSummaryData } from './quarterFigures.js';
 import { DueNotes, DueTotal } from './WhatIsDue.js';
-import { hasNoTasks, Tasks } from './WhatNeedsYou.js';
+import { FilerTasks, hasNoTasks } from './WhatNeedsYou.js';
 import { WorkRows } from './workStyles.js';
 
 /** True if the person may call an endpoint. */
@@ -132,7 +132,7 @@ export function WorkList({ filing, billing }: WorkListProps) {
             <WorkRows>
               {hasTasks && filing?.data !== undefined && (
                 <div>
-                  <Tasks summary={filing.data} />
+                  <FilerTasks summary={filing.data} />
                 </div>
               )}
               {/* With this many entries the list is about as high as the message of the office beside it. */}

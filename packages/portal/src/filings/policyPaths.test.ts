@@ -3,7 +3,7 @@ import { busyPolicy } from '../stories/records.js';
 import { draftPath } from './drafts/DraftList.js';
 import { endorsementAddress } from './policy-changes/AddEndorsementScreen.js';
 import { policyViewTarget } from './policy-view/policyAddress.js';
-import { soughtIn } from './policy-view/TransactionDetails.js';
+import { findAddressedTransaction } from './policy-view/TransactionDetails.js';
 import { addEndorsementPath, editTransactionPath, policyViewPath, renewPath } from './policyPaths.js';
 
 const address = { policyId: 41, agentId: 3, state: 'WY' };
@@ -68,13 +68,13 @@ describe('policyViewTarget', () => {
   });
 });
 
-describe('soughtIn', () => {
+describe('findAddressedTransaction', () => {
   it.each([
     ['a transaction', { editTransactionId: 43 }, 43, 41],
     ['a transaction in its coverage', { editTransactionId: 44, transactionGroupId: 44 }, 44, 44],
     ['a coverage', { transactionGroupId: 44 }, undefined, 44],
   ])('finds %s', (_, target, transactionId, groupId) => {
-    const found = soughtIn(busyPolicy, target);
+    const found = findAddressedTransaction(busyPolicy, target);
     expect([found.transaction?.agtTransId, found.groupId, found.isMissing]).toEqual([
       transactionId,
       groupId,
@@ -87,11 +87,11 @@ describe('soughtIn', () => {
     ['a transaction under another coverage', { editTransactionId: 43, transactionGroupId: 44 }],
     ['a coverage of another policy', { transactionGroupId: 99 }],
   ])('misses %s', (_, target) => {
-    expect(soughtIn(busyPolicy, target)).toEqual({ isMissing: true });
+    expect(findAddressedTransaction(busyPolicy, target)).toEqual({ isMissing: true });
   });
 
   it('looks for nothing where nothing is named', () => {
-    expect(soughtIn(busyPolicy, {})).toEqual({ isMissing: false });
+    expect(findAddressedTransaction(busyPolicy, {})).toEqual({ isMissing: false });
   });
 });
 

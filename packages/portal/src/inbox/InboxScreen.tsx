@@ -16,7 +16,7 @@ import { InboxIcon } from '@slip/ui/Icon';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { useMemo, useState } from 'react';
-import { formatMoment, useEvery } from '../clock/clock.js';
+import { formatMoment, useInterval } from '../clock/clock.js';
 import { useFailureNotice, useNotices } from '../notices/useNotices.js';
 import type { InboxItem } from './InboxMessage.js';
 import { InboxMessage } from './InboxMessage.js';
@@ -77,7 +77,7 @@ export default function InboxScreen() {
   // One banner beside the messages, instead of a notice every 30 seconds.
   useFailureNotice(data ? undefined : error);
   const isRefreshed = selected.length === 0;
-  useEvery(isRefreshed ? INBOX_POLL_MS : null, () => void reload());
+  useInterval(isRefreshed ? INBOX_POLL_MS : null, () => void reload());
 
   async function change(act: () => Promise<unknown>, done: string): Promise<void> {
     try {

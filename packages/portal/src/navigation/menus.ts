@@ -1,7 +1,7 @@
 import { permissionHolder } from '@slip/api';
 import type { SessionUser } from '@slip/api/contract';
 import { menuVisibility } from '@slip/forms/rules';
-import { type Screen, screens, standsAt } from '../screens.js';
+import { isAddressOf, type Screen, screens } from '../screens.js';
 import { decideAccess } from './access.js';
 import { type MenuPage, type MenuPlace, menuTable } from './menuTable.js';
 
@@ -14,7 +14,7 @@ function showsFor(user: SessionUser, table: readonly MenuScreen[]): (place: Menu
   return function shows(place) {
     if (place.rule !== undefined && !rules[place.rule]) return false;
     if ('items' in place) return place.items.some(shows);
-    const screen = table.find(({ path }) => standsAt(path, place.path));
+    const screen = table.find(({ path }) => isAddressOf(path, place.path));
     return screen !== undefined && decideAccess(screen, user).kind === 'open';
   };
 }
@@ -49,7 +49,7 @@ export const pagesOf = (places: readonly MenuPlace[]): readonly MenuPage[] =>
 
 /** The address of the menu entry that belongs to an address: the entry may name another address of the same screen. */
 export function currentPlace(places: readonly MenuPlace[], pathname: string): string {
-  const screen = screens.find(({ path }) => standsAt(path, pathname));
-  const page = screen && pagesOf(places).find(({ path }) => standsAt(screen.path, path));
+  const screen = screens.find(({ path }) => isAddressOf(path, pathname));
+  const page = screen && pagesOf(places).find(({ path }) => isAddressOf(screen.path, path));
   return page?.path ?? pathname;
 }

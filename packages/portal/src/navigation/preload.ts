@@ -1,5 +1,5 @@
 import type { SessionUser } from '@slip/api/contract';
-import { screens, standsAt } from '../screens.js';
+import { isAddressOf, screens } from '../screens.js';
 import { audienceOf, contentOf } from './contentOf.js';
 
 /** The layout for signed-in people, in a chunk of its own. */
@@ -11,7 +11,7 @@ export const loadFullLayout = () => import('../shell/FullLayout.js');
  */
 export function preload(address: string, user: SessionUser | null = null): void {
   const [pathname = ''] = address.split(/[?#]/, 1);
-  const screen = screens.find(({ path }) => standsAt(path, pathname));
+  const screen = screens.find(({ path }) => isAddressOf(path, pathname));
   if (!screen) return;
   const load = contentOf(screen, audienceOf(screen, user));
   void Promise.allSettled(screen.requires === 'public' ? [load()] : [load(), loadFullLayout()]);

@@ -46,7 +46,7 @@ export interface Activity {
 
 /**
  * Records when a person was last active. It continues from the last record, also from before the browser was closed:
- * opening a page does not count as activity, signing in does (`useEntry`).
+ * opening a page does not count as activity, signing in does (`useSessionEntry`).
  * @param now milliseconds since the epoch
  */
 export function createActivity(now: () => number): Activity {

@@ -17,7 +17,7 @@ import { IconButton } from '@slip/ui/IconButton';
 import { ToastHistory } from '@slip/ui/ToastHistory';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useEvery } from '../clock/clock.js';
+import { useInterval } from '../clock/clock.js';
 import { INBOX_POLL_MS } from '../inbox/inboxPolling.js';
 import { lazyPart } from '../navigation/lazyPart.js';
 import { currentPlace, isOffered, menusFor } from '../navigation/menus.js';
@@ -94,14 +94,14 @@ function ShellAccountMenu({ user, onShowKeys }: ShellAccountMenuProps) {
  */
 export function useInboxCount(isShown: boolean, last = 0): number {
   const { data, reload } = useEndpoint(inbox.newInboxItemCount, isShown ? {} : null);
-  useEvery(isShown ? INBOX_POLL_MS : null, () => void reload());
+  useInterval(isShown ? INBOX_POLL_MS : null, () => void reload());
   return data ?? last;
 }
 
 /** The number of items that wait for the office, by the kinds that its menu counts; one read for all of them. */
 function useWaiting(isShown: boolean, last: MenuCounts): Omit<MenuCounts, 'inbox'> {
   const { data, reload } = useEndpoint(office.waiting, isShown ? {} : null);
-  useEvery(isShown ? INBOX_POLL_MS : null, () => void reload());
+  useInterval(isShown ? INBOX_POLL_MS : null, () => void reload());
   return data ?? last;
 }
 

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { HttpError } from '../http/HttpError.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { lastsOn } from './links/lastsOn.js';
+import { linkLastsOn } from './links/linkLastsOn.js';
 import { agencyAgents } from './links/tables.js';
 import { accounts } from './tables.js';
 
@@ -81,7 +81,7 @@ async function linkedAgents({ db, caller, today }: Reader) {
   return db
     .select({
       agentId,
-      actsToday: sql<boolean>`bool_or(${lastsOn(today)})`,
+      actsToday: sql<boolean>`bool_or(${linkLastsOn(today)})`,
       endedOn: sql<CalendarDate | null>`max(${endedOn})`,
     })
     .from(agencyAgents)

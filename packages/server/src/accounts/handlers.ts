@@ -2,7 +2,7 @@ import type { admin, Output } from '@slip/api/contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CallContext, Caller, GroupHandlers } from '../http/handler.js';
 import { agentAccount, namedAgents, readableAgents } from './agentAccess.js';
-import { lastsOn } from './links/lastsOn.js';
+import { linkLastsOn } from './links/linkLastsOn.js';
 import { agencyAgents } from './links/tables.js';
 import { accounts, licenses } from './tables.js';
 
@@ -41,7 +41,7 @@ async function corporateIdForAgent({
   const [first] = await db
     .select({ id: agencyAgents.agencyId })
     .from(agencyAgents)
-    .where(and(eq(agencyAgents.agentId, caller.accountId), lastsOn(today)))
+    .where(and(eq(agencyAgents.agentId, caller.accountId), linkLastsOn(today)))
     .orderBy(asc(agencyAgents.linkedAt), asc(agencyAgents.agencyId))
     .limit(1);
   return { corporateId: first?.id ?? null };

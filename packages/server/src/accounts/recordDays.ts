@@ -18,7 +18,7 @@ export function firstDayAnywhere(): CalendarDate {
 }
 
 /** The condition that a period holds a day: `isActiveOn`, asked in the database. */
-export function holdsDay(period: { activeFrom: PgColumn; activeTo: PgColumn }, day: CalendarDate) {
+export function activeOnCondition(period: { activeFrom: PgColumn; activeTo: PgColumn }, day: CalendarDate) {
   return and(lte(period.activeFrom, day), or(isNull(period.activeTo), gte(period.activeTo, day)));
 }
 

@@ -19,7 +19,7 @@ import { passkeysOf } from './passkeys/passkeys.js';
 import { isPasswordOf } from './password.js';
 import { hashToken } from './secrets.js';
 import { type Attempt, forgiveFailures } from './signInThrottle.js';
-import { onlyThrough, onlyWayOf } from './single-sign-on/signInProvider.js';
+import { onlyThrough, requiredProviderOf } from './single-sign-on/signInProvider.js';
 import { providerSessions } from './single-sign-on/tables.js';
 
 /**
@@ -74,7 +74,7 @@ async function completePasswordStep(
   // The password was changed while it was compared: it is no longer right.
   if (access.passwordHash !== found.passwordHash) return { kind: 'failed', why: 'wrong password' } as const;
   if (access.lockedAt !== null) return { kind: 'failed', why: 'locked' } as const;
-  const only = await onlyWayOf(transaction, found);
+  const only = await requiredProviderOf(transaction, found);
   if (only) return { kind: 'closed', only } as const;
   await forgiveFailures(transaction, attempt);
   const { mfaOfferedFrom } = access;

@@ -173,7 +173,7 @@ export async function renewSession(
   if (usedAt === null) {
     await transaction.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, hash));
     await storeToken(transaction, successor, sessionId, now);
-    await noteHeard(transaction, sessionId, now);
+    await noteSessionUse(transaction, sessionId, now);
     return { kind: 'live', session: { sessionId, personId, refreshToken: successor } };
   }
   // The absolute value: the clock may have been set back.
@@ -199,7 +199,7 @@ function successorsOf(token: string, { all }: KeyRing): readonly [string, ...str
 }
 
 /** Notes that a session was used. */
-export async function noteHeard(db: Executor, sessionId: string, now: Date): Promise<void> {
+export async function noteSessionUse(db: Executor, sessionId: string, now: Date): Promise<void> {
   await db.update(sessions).set({ lastHeardAt: now }).where(eq(sessions.id, sessionId));
 }
 

@@ -5,7 +5,7 @@ import { people } from '../accounts/people/tables.js';
 import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { Caller } from '../http/handler.js';
-import { isTooOld, noteHeard, type SessionHours, USE_NOTED_PAUSE_MS } from './sessionLife.js';
+import { isTooOld, noteSessionUse, type SessionHours, USE_NOTED_PAUSE_MS } from './sessionLife.js';
 import { providerSessions } from './single-sign-on/tables.js';
 import { sessions } from './tables.js';
 
@@ -70,7 +70,7 @@ export function sessionStore(
     const at = now();
     if (isTooOld({ startedAt, kind: person.kind }, hours, at)) return undefined;
     if (!within && at.getTime() - lastHeardAt.getTime() >= USE_NOTED_PAUSE_MS)
-      await noteHeard(db, sessionId, at);
+      await noteSessionUse(db, sessionId, at);
     return { person, caller: callerOf(person, sessionId) };
   }
 

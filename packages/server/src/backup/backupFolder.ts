@@ -22,7 +22,7 @@ async function remove(folder: string, names: readonly string[]): Promise<readonl
 }
 
 /** Removes half-written files that killed writers have left. @returns the files */
-export async function removeHalfWritten(folder: string, mark: string): Promise<readonly string[]> {
+export async function removeUnfinishedBackups(folder: string, mark: string): Promise<readonly string[]> {
   const pattern = namePattern(mark, String.raw`\.\d+\.part`);
   return remove(
     folder,
@@ -48,7 +48,7 @@ export async function tryFolder(folder: string): Promise<void> {
     await unlink(file);
   } catch (cause) {
     throw new StartProblem(
-      `Backups cannot be written into ${folder} (${reasonOf(cause)}): ${cureOf(cause)}.`,
+      `Backups cannot be written into ${folder} (${reasonOf(cause)}): ${remedyFor(cause)}.`,
       { cause },
     );
   }
@@ -65,7 +65,7 @@ const cures: Readonly<Record<string, string>> = {
 };
 
 /** How to make a folder usable, after a file could not be written into it. */
-export function cureOf(error: unknown): string {
+export function remedyFor(error: unknown): string {
   for (let each = error; each instanceof Error; each = each.cause) {
     const cure = 'code' in each && typeof each.code === 'string' ? cures[each.code] : undefined;
     if (cure !== undefined) return cure;

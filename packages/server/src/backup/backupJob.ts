@@ -8,7 +8,7 @@ import { reasonOf } from '../database/databaseError.js';
 import { type Executor, inTransaction } from '../database/executor.js';
 import { troubleOf } from '../database/troubleOf.js';
 import type { Log } from '../log.js';
-import { backupName, cureOf, momentWords, removeHalfWritten, removeOldest } from './backupFolder.js';
+import { backupName, momentWords, remedyFor, removeOldest, removeUnfinishedBackups } from './backupFolder.js';
 import { type BackupEvery, backupSchedule } from './tables.js';
 import { withClient } from './withClient.js';
 import { writeBackup } from './writeBackup.js';
@@ -92,7 +92,7 @@ interface BackupServices {
  */
 export function backupJob({ log, now, databaseUrl }: BackupServices): JobKind {
   async function write({ job, throwIfStopped }: JobRun, { folder, mark }: BackupSchedule, at: Date) {
-    for (const file of await removeHalfWritten(folder, mark)) {
+    for (const file of await removeUnfinishedBackups(folder, mark)) {
       log.info({ file }, 'a backup that was broken off is removed');
     }
     const file = join(folder, backupName(at, mark));
@@ -117,7 +117,7 @@ export function backupJob({ log, now, databaseUrl }: BackupServices): JobKind {
     if (troubleOf(err) !== undefined) throw err;
     const nextAt = nextTime(schedule, at);
     const { folder } = schedule;
-    const problem = `No backup could be written into ${folder} (${reasonOf(err)}): ${cureOf(err)}. The older ones are still there. It is tried again at ${momentWords(nextAt)}.`;
+    const problem = `No backup could be written into ${folder} (${reasonOf(err)}): ${remedyFor(err)}. The older ones are still there. It is tried again at ${momentWords(nextAt)}.`;
     log.fatal({ err, folder }, problem);
     await inTransaction(run.db, (transaction) =>
       storeOutcome(transaction, schedule, { nextAt, failedAt: at, problem }),
@@ -139,7 +139,7 @@ export function backupJob({ log, now, databaseUrl }: BackupServices): JobKind {
       await removeOld(schedule);
     } catch (err) {
       const { folder } = schedule;
-      problem = `Old backups in ${folder} could not be removed (${reasonOf(err)}), and it will fill up: ${cureOf(err)}.`;
+      problem = `Old backups in ${folder} could not be removed (${reasonOf(err)}), and it will fill up: ${remedyFor(err)}.`;
       log.fatal({ err, folder }, problem);
     }
     const outcome = {

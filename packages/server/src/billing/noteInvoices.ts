@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
-import { lastsOn } from '../accounts/links/lastsOn.js';
+import { linkLastsOn } from '../accounts/links/linkLastsOn.js';
 import { agencyAgents } from '../accounts/links/tables.js';
 import type { Executor } from '../database/executor.js';
 import { events } from '../events/tables.js';
@@ -19,7 +19,7 @@ export async function noteInvoices(db: Executor, ids: readonly number[], day: Ca
       'billingPeriod', ${invoices.quarter})
     from ${invoices} cross join lateral (
       select ${invoices.agentId} union
-      select ${agencyAgents.agencyId} from ${agencyAgents} where ${agencyAgents.agentId} = ${invoices.agentId} and ${lastsOn(day)}
+      select ${agencyAgents.agencyId} from ${agencyAgents} where ${agencyAgents.agentId} = ${invoices.agentId} and ${linkLastsOn(day)}
     ) as account (id)
     where ${invoices.id} = any(${sql.param(ids)}::bigint[]) and ${invoices.rollUpId} is null
     order by ${invoices.id}`);

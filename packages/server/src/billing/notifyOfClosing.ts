@@ -8,7 +8,7 @@ import {
   quarterLabel,
 } from '@slip/forms/rules';
 import { and, arrayContains, eq, inArray, isNull } from 'drizzle-orm';
-import { lastsOn } from '../accounts/links/lastsOn.js';
+import { linkLastsOn } from '../accounts/links/linkLastsOn.js';
 import { agencyAgents } from '../accounts/links/tables.js';
 import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
@@ -104,7 +104,7 @@ export async function billedPeople(
     .select({ ...person, agentId: agencyAgents.agentId })
     .from(agencyAgents)
     .innerJoin(people, eq(people.accountId, agencyAgents.agencyId))
-    .where(and(inArray(agencyAgents.agentId, [...agentIds]), lastsOn(today), mayRead))
+    .where(and(inArray(agencyAgents.agentId, [...agentIds]), linkLastsOn(today), mayRead))
     .orderBy(people.id);
   return [...own, ...acting];
 }

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Address } from '../database/address/readAddress.js';
-import { lookAt } from '../database/address/WritableHost.js';
+import { isHostWritable } from '../database/address/WritableHost.js';
 import { connectPostgres } from '../database/connectPostgres.js';
 import { reasonOf } from '../database/databaseError.js';
 import type { FileStore } from '../files/FileStore.js';
@@ -40,7 +40,7 @@ export async function hostsFinding(address: Address, variable: string): Promise<
   const looks = await Promise.all(
     address.hosts.map(async (host) => {
       try {
-        const takesChanges = await lookAt(host, address);
+        const takesChanges = await isHostWritable(host, address);
         return {
           isGood: true,
           takesChanges,

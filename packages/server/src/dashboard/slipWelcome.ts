@@ -1,5 +1,5 @@
 import type { GroupHandlers } from '../http/handler.js';
-import { unchanging } from '../http/responses.js';
+import { constantAnswer } from '../http/responses.js';
 import { welcomeMessage } from '../office/words/welcomeMessage.js';
 import type { Office } from '../operator/Office.js';
 
@@ -7,10 +7,10 @@ import type { Office } from '../operator/Office.js';
 export function slipWelcome(office: Office): GroupHandlers<'user'>['slipWelcome'] {
   const readWelcome = welcomeMessage(office);
   // The message is the same for everybody, so it is made JSON again only after the office has changed it.
-  let welcome = unchanging({ message: '' });
+  let welcome = constantAnswer({ message: '' });
   return async (_, { db, now }) => {
     const message = await readWelcome(db, now);
-    if (message !== welcome.message) welcome = unchanging({ message });
+    if (message !== welcome.message) welcome = constantAnswer({ message });
     return welcome;
   };
 }

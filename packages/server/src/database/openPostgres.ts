@@ -5,7 +5,7 @@ import { Client, type ClientConfig, types } from 'pg';
 import { StartProblem } from '../StartProblem.js';
 import { hostClient } from './address/hostClient.js';
 import { readAddress } from './address/readAddress.js';
-import { takesChanges } from './address/WritableHost.js';
+import { isWritableOver } from './address/WritableHost.js';
 import { readOnlyWords } from './connectionWords.js';
 import { CONNECT_LIMIT_MS, connectPostgres, NO_JIT, writableHostOf } from './connectPostgres.js';
 import type { Database, DatabaseAddress } from './Database.js';
@@ -154,7 +154,7 @@ async function prepare(
   const place = named ?? readAddress(direct.databaseUrl, direct.variable).place;
   const client = await connectPostgres(direct, place);
   try {
-    if (!(await takesChanges(client))) throw new StartProblem(readOnlyWords(place, direct.variable));
+    if (!(await isWritableOver(client))) throw new StartProblem(readOnlyWords(place, direct.variable));
     if (migrates) await migrate(client, place);
     const sentence = await servedTables(drizzle(client), place);
     if (sentence !== undefined) notice?.(sentence);

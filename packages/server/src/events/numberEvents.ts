@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { programs } from '../authenticate/programs/tables.js';
 import type { Executor } from '../database/executor.js';
-import { heardBy } from './readEvents.js';
+import { eventsOfProgram } from './readEvents.js';
 import { eventCounters, events, webhookDeliveries, webhooks } from './tables.js';
 import { mayReceiveEvents } from './webhooks/sendDelivery.js';
 
@@ -61,7 +61,7 @@ async function planPart(transaction: Executor, now: Date): Promise<number> {
     .for('update', { of: webhooks });
   let left = 0;
   for (const { webhook, program, last } of behind) {
-    const heard = heardBy(program && { agents: program.agentIds, states: program.states });
+    const heard = eventsOfProgram(program && { agents: program.agentIds, states: program.states });
     const upTo = Math.min(last, webhook.lastNumber + EVENTS_AT_ONCE);
     await transaction.execute(sql`
       insert into ${webhookDeliveries} (webhook_id, event_id, line, created_at)

@@ -11,7 +11,7 @@ const isWithinLimits = (named: SQL, limits: readonly (number | string)[] = []): 
   limits.length === 0 ? undefined : sql`${named} = any(${sql.param(limits.map(String))}::text[])`;
 
 /** The condition of the events that a program gets: one that is limited to agents or states gets none that name no agent or state. */
-export const heardBy = (
+export const eventsOfProgram = (
   limits?: { readonly agents: readonly number[]; readonly states: readonly string[] } | null,
 ): SQL =>
   and(
@@ -41,7 +41,7 @@ export async function readEvents(
   const rows = await db
     .select()
     .from(events)
-    .where(and(isNext, heardBy(caller.program)))
+    .where(and(isNext, eventsOfProgram(caller.program)))
     .orderBy(asc(events.number))
     .limit(limit + 1);
   const [kept] = await db

@@ -120,7 +120,7 @@ export class FileStore {
       given += piece.length;
       yield piece;
     }
-    const sha256 = await hashOutside(db, kind, ownerId);
+    const sha256 = await hashInBucket(db, kind, ownerId);
     if (sha256 === undefined) return;
     for await (const piece of this.reach().read(sha256)) {
       const rest = piece.subarray(given);
@@ -134,7 +134,7 @@ export class FileStore {
    * @throws FilesAway; FileSpoiled
    */
   async open(db: Executor, kind: FileKind, ownerId: number): Promise<AsyncIterable<Uint8Array>> {
-    const sha256 = await hashOutside(db, kind, ownerId);
+    const sha256 = await hashInBucket(db, kind, ownerId);
     if (sha256 !== undefined) await this.reach().confirm(sha256);
     return this.read(db, kind, ownerId);
   }
@@ -150,7 +150,7 @@ export class FileStore {
 const STORING_LIMIT = 45_000;
 
 /** The hash of a file that is in the bucket; undefined if it is not there. */
-export async function hashOutside(
+export async function hashInBucket(
   db: Executor,
   { outside }: FileKind,
   ownerId: number,

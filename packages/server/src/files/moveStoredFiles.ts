@@ -3,7 +3,7 @@ import type { Executor } from '../database/executor.js';
 import { inTransaction } from '../database/executor.js';
 import { shareLock } from '../database/holdLock.js';
 import { type Bucket, FileSpoiled } from './Bucket.js';
-import { type FileKind, type FileStore, hashOf, hashOutside, lockOf } from './FileStore.js';
+import { type FileKind, type FileStore, hashInBucket, hashOf, lockOf } from './FileStore.js';
 import { fileOwners, listOutside } from './outsideFiles.js';
 
 /** Does work in a transaction that locks the owner of a file; undefined if the owner is gone. The transaction may wait for the bucket. */
@@ -50,7 +50,7 @@ async function moveIntoDatabase(
   ownerId: number,
 ): Promise<number> {
   const moved = await withOwnerLocked(db, kind, ownerId, async (transaction) => {
-    const sha256 = await hashOutside(transaction, kind, ownerId);
+    const sha256 = await hashInBucket(transaction, kind, ownerId);
     if (sha256 === undefined) return 0;
     await kind.keep(transaction, ownerId, bucket.read(sha256));
     const [gone] = await transaction

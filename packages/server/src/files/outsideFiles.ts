@@ -1,6 +1,6 @@
 import { gt } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
-import { type FileKind, hashOutside } from './FileStore.js';
+import { type FileKind, hashInBucket } from './FileStore.js';
 
 /** Files of a kind that are looked up at once. */
 const FILES_AT_ONCE = 100;
@@ -40,7 +40,7 @@ interface OutsideFile {
 export async function* outsideFiles(db: Executor, kinds: readonly FileKind[]): AsyncGenerator<OutsideFile> {
   for (const kind of kinds) {
     for await (const id of fileOwners(db, listOutside(kind))) {
-      const sha256 = await hashOutside(db, kind, id);
+      const sha256 = await hashInBucket(db, kind, id);
       if (sha256 !== undefined) yield { name: `${kind.name} ${id}`, sha256 };
     }
   }

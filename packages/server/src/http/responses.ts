@@ -6,7 +6,7 @@ import { commonHeaders, contentSecurityPolicy, jsonHeaders } from './securityHea
 const texts = new WeakMap<object, string>();
 
 /** Marks an answer that never changes, so that it is written as text once and not for each call. */
-export function unchanging<T extends object>(answer: T): T {
+export function constantAnswer<T extends object>(answer: T): T {
   texts.set(answer, JSON.stringify(answer));
   return answer;
 }

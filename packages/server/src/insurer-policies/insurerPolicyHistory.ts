@@ -20,7 +20,7 @@ import {
   quoteText,
   type RecordNames,
   type SentenceWriters,
-  sentenceBy,
+  sentenceOfChange,
   transactionsIn,
   whoChanged,
   wordList,
@@ -83,7 +83,7 @@ const sentenceWriters: SentenceWriters<RecordNames> = {
 
 /** A change of an insurer's policy in one plain sentence. */
 const insurerHistorySentence = (change: KeptChange, names: RecordNames) =>
-  sentenceBy(sentenceWriters, change, names);
+  sentenceOfChange(sentenceWriters, change, names);
 
 function readFiled(db: Executor, policyId: number) {
   return db

@@ -13,7 +13,7 @@ import { nothingFound } from '../accounts/agentAccess.js';
 import { officeState } from '../coverage/officeState.js';
 import { stateRows } from '../coverage/tables.js';
 import type { GroupHandlers } from '../http/handler.js';
-import { unchanging } from '../http/responses.js';
+import { constantAnswer } from '../http/responses.js';
 import { listedCoverages } from '../office/coveragesOf.js';
 
 const toItem = ({ abbreviation, name }: { readonly abbreviation: string; readonly name: string }) => ({
@@ -25,10 +25,10 @@ const toCodeItem = ({ code, name }: { readonly code: string | number; readonly n
   text: name,
 });
 
-const allCountries = unchanging(countries.map(toCodeItem));
-const allStates = unchanging(usStates.map(toItem));
-const allTaxStatuses = unchanging(taxStatuses.map(toCodeItem));
-const allTransactionTypes = unchanging(transactionTypes.map(toCodeItem));
+const allCountries = constantAnswer(countries.map(toCodeItem));
+const allStates = constantAnswer(usStates.map(toItem));
+const allTaxStatuses = constantAnswer(taxStatuses.map(toCodeItem));
+const allTransactionTypes = constantAnswer(transactionTypes.map(toCodeItem));
 
 /** The tables of the rules, which never change while the server runs, and the coverage codes and tables, which the office changes. */
 export const lookupsHandlers: GroupHandlers<'lookups'> = {

@@ -10,7 +10,7 @@ import {
 import { firstDayIn, type KeptDays } from '../accounts/recordDays.js';
 import { officeState } from '../coverage/officeState.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { unchanging } from '../http/responses.js';
+import { constantAnswer } from '../http/responses.js';
 import type { Office } from '../operator/Office.js';
 
 /** A coverage code of a state with all its data, from the state's definition or from the office. */
@@ -64,7 +64,7 @@ export async function listedCoverages(
   const known = lists.get(abbreviation);
   // The difference can be negative, because the clock may have been set back.
   if (known && Math.abs(now.getTime() - known.at) < CACHED_MS) return known.items;
-  const items = unchanging(itemsOf(await officeState(db, abbreviation), today));
+  const items = constantAnswer(itemsOf(await officeState(db, abbreviation), today));
   // The contract accepts two letters only, so the cache stays small.
   lists.set(abbreviation, { at: now.getTime(), items });
   return items;

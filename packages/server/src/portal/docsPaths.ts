@@ -1,7 +1,7 @@
 import { API_ROOT } from '@slip/api/contract';
 import { openApiDocument, openApiPage } from '@slip/api/openapi';
 import type { OtherPaths } from '../http/AppServices.js';
-import { jsonResponse, jsonText, pageResponse, unchanging } from '../http/responses.js';
+import { constantAnswer, jsonResponse, jsonText, pageResponse } from '../http/responses.js';
 import { newNonce } from '../http/securityHeaders.js';
 
 const PAGE = `${API_ROOT}/docs`;
@@ -12,7 +12,7 @@ export function docsPaths(version: string): OtherPaths {
   // Made at the first request, because at the start it would take a large part of the server's start time.
   let document: ReturnType<typeof openApiDocument> | undefined;
   const describe = () => {
-    document ??= unchanging(openApiDocument({ version, servers: [{ url: API_ROOT }] }));
+    document ??= constantAnswer(openApiDocument({ version, servers: [{ url: API_ROOT }] }));
     return document;
   };
   return {

@@ -14,13 +14,13 @@ import type { NotifyingServices } from '../inbox/addressees.js';
 import {
   endProgram,
   kindOf,
-  LETS_ACT,
   rightsOf,
   storeProgram,
   tellManagers,
+  WHY_PROOF_FOR_PROGRAM,
 } from '../settings/programs/storeProgram.js';
 import type { Vendor } from './vendorClient.js';
-import { hearEvents } from './vendorWebhook.js';
+import { makeVendorWebhook } from './vendorWebhook.js';
 
 type Context = CallContext<Caller>;
 type ConsentRequest = Input<typeof calls.consent>['query'];
@@ -153,7 +153,7 @@ export function connectHandlers(
 
     connect: async ({ body }, context) => {
       const { db, caller, now } = context;
-      await requireProof(db, caller, now, LETS_ACT);
+      await requireProof(db, caller, now, WHY_PROOF_FOR_PROGRAM);
       const vendor = await readVendor(context, body);
       const asked = readRights(vendor, body);
       if ('error' in asked) throw badRequest([{ path: '', message: asked.words }]);
@@ -173,7 +173,7 @@ export function connectHandlers(
       const name = await freeName(context, isTest ? `${vendor.name} (test)` : vendor.name);
       const limits = { agentIds, states, addresses: [], vendorId: vendor.id };
       const program = await storeProgram(context, { name, isTest, scopes, ...limits });
-      await hearEvents(context, program, before);
+      await makeVendorWebhook(context, program, before);
       const code = newToken();
       await db.insert(vendorCodes).values({
         hash: hashToken(code),

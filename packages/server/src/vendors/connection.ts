@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
 import { isStopped } from '../authenticate/programs/findProgram.js';
-import { newChecked, newProgramToken } from '../authenticate/programs/programToken.js';
+import { newCheckedToken, newProgramToken } from '../authenticate/programs/programToken.js';
 import { programs, programTokens, vendorRefreshTokens } from '../authenticate/programs/tables.js';
 import { hashToken } from '../authenticate/secrets.js';
 import type { Executor } from '../database/executor.js';
@@ -110,7 +110,7 @@ export async function giveTokens(
     lastUsedAt: before?.lastUsedAt ?? null,
     lastUsedFrom: before?.lastUsedFrom ?? null,
   });
-  const refreshToken = newChecked('refresh');
+  const refreshToken = newCheckedToken('refresh');
   await db.insert(vendorRefreshTokens).values({
     hash: hashToken(refreshToken),
     programId: program.id,

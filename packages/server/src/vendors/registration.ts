@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MAX_VENDORS_WAITING } from '@slip/api/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { newChecked } from '../authenticate/programs/programToken.js';
+import { newCheckedToken } from '../authenticate/programs/programToken.js';
 import { vendors } from '../authenticate/programs/tables.js';
 import { encrypt, hashToken } from '../authenticate/secrets.js';
 import { holdLock } from '../database/holdLock.js';
@@ -44,7 +44,7 @@ export function vendorRegistration(services: WebhookServices): RegistrationHandl
           `The office has ${MAX_VENDORS_WAITING} vendors to decide on: please register again in some days.`,
         );
       }
-      const clientSecret = isPublic ? null : newChecked('vendor');
+      const clientSecret = isPublic ? null : newCheckedToken('vendor');
       const clientId = `vendor_${randomBytes(9).toString('base64url')}`;
       const webhookSecret = webhook && newWebhookSecret();
       const [vendor] = await db
@@ -70,7 +70,7 @@ export function vendorRegistration(services: WebhookServices): RegistrationHandl
     replaceSecret: async ({ body }, context) => {
       const { db, now, office } = context;
       const vendor = await holdVendor(db, body);
-      const clientSecret = newChecked('vendor');
+      const clientSecret = newCheckedToken('vendor');
       const formerUntil = new Date(now.getTime() + body.overlapHours * HOUR);
       await db
         .update(vendors)

@@ -2,7 +2,7 @@ import { admin, type vendors as calls, type Input, programNeeds, ROTATION_HOURS 
 import { eq, inArray, sql } from 'drizzle-orm';
 import { programs, vendors } from '../authenticate/programs/tables.js';
 import { encrypt } from '../authenticate/secrets.js';
-import { heardBy } from '../events/readEvents.js';
+import { eventsOfProgram } from '../events/readEvents.js';
 import { events, webhookDeliveries, webhooks } from '../events/tables.js';
 import {
   closedAddress,
@@ -54,7 +54,7 @@ export function checkWebhook(
  * Makes the webhook of a vendor for the account that has just connected it. A new connection takes over the webhook of the one before, so
  * that no event is lost between them; deliveries that the new limits do not allow are removed.
  */
-export async function hearEvents(
+export async function makeVendorWebhook(
   context: CallContext<Caller>,
   program: Program,
   before: Program | undefined,
@@ -76,7 +76,7 @@ export async function hearEvents(
   if (kept) {
     await db.execute(sql`
       delete from ${webhookDeliveries} using ${events} where ${webhookDeliveries.webhookId} = ${kept.id}
-        and ${events.id} = ${webhookDeliveries.eventId} and (${heardBy({ agents, states })}) is not true`);
+        and ${events.id} = ${webhookDeliveries.eventId} and (${eventsOfProgram({ agents, states })}) is not true`);
     return;
   }
   await db.insert(webhooks).values({

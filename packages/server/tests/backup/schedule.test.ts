@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type JobWorker, jobWorker } from '../../src/background/JobWorker.js';
 import { addJob } from '../../src/background/queue.js';
-import { backupName, cureOf } from '../../src/backup/backupFolder.js';
+import { backupName, remedyFor } from '../../src/backup/backupFolder.js';
 import { backupJob, readSchedule } from '../../src/backup/backupJob.js';
 import { restoreBackup } from '../../src/backup/restoreBackup.js';
-import { scheduleHere, tellSchedule } from '../../src/backupHere.js';
+import { scheduleHere, showSchedule } from '../../src/backupHere.js';
 import { logTo } from '../../src/log.js';
 import { alarm as alarmOf } from '../../src/operator/Alarm.js';
 import { TestClock } from '../TestClock.js';
@@ -59,7 +59,7 @@ async function after(seconds: number): Promise<void> {
 const environment = () => ({ DATABASE_URL: database.url, SLIP_DEMO: '0' });
 const set = (options: Parameters<typeof scheduleHere>[0]) =>
   scheduleHere({ to: folder, ...options }, environment(), clock.now());
-const told = async () => (await tellSchedule(environment(), clock.now())).join('\n');
+const told = async () => (await showSchedule(environment(), clock.now())).join('\n');
 const backups = () => readdirSync(folder).toSorted();
 const linesAt = (level: string) => lines.filter((line) => line.includes(level));
 
@@ -170,10 +170,10 @@ const refused = (code: string) => Object.assign(new Error(`${code}: no`), { code
 
 it('says what is to be done about a disk that is full or may not be written', () => {
   const wrapped = new Error('cannot be written', { cause: refused('ENOSPC') });
-  expect(cureOf(wrapped)).toBe('make room there');
-  expect(cureOf(refused('EROFS'))).toBe('mount it so that it can be written');
-  expect(cureOf(refused('EACCES'))).toBe('let the user that Slip runs as write there');
-  expect(cureOf(refused('EIO'))).toBe('see that files can be written there, or name another folder');
+  expect(remedyFor(wrapped)).toBe('make room there');
+  expect(remedyFor(refused('EROFS'))).toBe('mount it so that it can be written');
+  expect(remedyFor(refused('EACCES'))).toBe('let the user that Slip runs as write there');
+  expect(remedyFor(refused('EIO'))).toBe('see that files can be written there, or name another folder');
 });
 
 it('ends', async () => {

@@ -8,7 +8,7 @@ import type { Executor } from '../../src/database/executor.js';
 import { billedQuarters } from '../../src/filings/billed/tables.js';
 import { transactions } from '../../src/filings/tables.js';
 import { closeDueQuarters } from '../../src/office/closing/closeDueQuarters.js';
-import { readClosingChecks, whatStops } from '../../src/office/closing/closingChecks.js';
+import { readClosingChecks, whyNotToClose } from '../../src/office/closing/closingChecks.js';
 import { unusualFigures } from '../../src/office/closing/closingPreview.js';
 import { officeProposals } from '../../src/office/proposals/tables.js';
 import { type BooksFixture, noonOf, openBooksFixture } from '../billing/BooksFixture.js';
@@ -175,7 +175,7 @@ describe('before a closing', () => {
       })
       .catch((thrown: unknown) => thrown);
     expect(found).toContainEqual(expect.objectContaining({ check: 'unbalanced', count: 1, amount: 7 }));
-    expect(whatStops(q4.quarter, await readClosingChecks(office.db, q4))).toBeUndefined();
+    expect(whyNotToClose(q4.quarter, await readClosingChecks(office.db, q4))).toBeUndefined();
   });
 });
 

@@ -7,7 +7,7 @@ import { auditEvents } from '../../src/audit/tables.js';
 import { jobWorker } from '../../src/background/JobWorker.js';
 import { inboxItems } from '../../src/inbox/tables.js';
 import { outgoingMessages } from '../../src/mail/tables.js';
-import { manyJob } from '../../src/office/words/messageJob.js';
+import { bulkMessageJob } from '../../src/office/words/messageJob.js';
 import { type OwedFixture, openOwedFixture } from '../compliance/OwedFixture.js';
 import type { TestPerson } from '../testPeople.js';
 
@@ -70,7 +70,7 @@ async function breakOff(): Promise<void> {
     if (posted === 150) throw new Error('killed');
     return mail.post(...given);
   };
-  const dying = manyJob({ mail: { ...mail, post }, address, now, office });
+  const dying = bulkMessageJob({ mail: { ...mail, post }, address, now, office });
   await jobWorker({ id: crypto.randomUUID(), db: fixture.db, kinds: [dying], log, now, alarm }).runAll();
   fixture.clock.advance(60);
 }

@@ -105,7 +105,7 @@ export const elementsNamed = (kind: XmlKind, name: string): readonly XmlElement[
   [...elementsIn(xmlDataSets[kind])].filter((element) => element.name === name);
 
 /** The names, of these children of one element, that are not optional. */
-export function neededOf(kind: XmlKind, names: readonly string[]): readonly string[] {
+export function requiredOf(kind: XmlKind, names: readonly string[]): readonly string[] {
   const parent = [...elementsIn(xmlDataSets[kind])].find(({ children = [] }) =>
     names.every((name) => children.some((child) => child.name === name)),
   );

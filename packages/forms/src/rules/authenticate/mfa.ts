@@ -5,7 +5,7 @@ import { checkPhone, checkWirePhone, DEFAULT_PHONE_COUNTRY, NOT_VALID, usPhone }
 import { valueAt } from '../schema/beside.js';
 import { boxPiece } from '../schema/choices.js';
 import { isRequired } from '../schema/fieldTable.js';
-import { atMost, settle, textCheck } from '../schema/normalize.js';
+import { atMost, testResult, textCheck } from '../schema/normalize.js';
 import type { Check, Problem } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
 import { wireWords } from '../schema/wireText.js';
@@ -113,7 +113,7 @@ function phonePiece() {
       name: 'rule',
       test(value, context) {
         const beside: unknown = context.parent;
-        return settle(checkPhoneOf(valueAt(beside, 'mfaMethod'), value), context);
+        return testResult(checkPhoneOf(valueAt(beside, 'mfaMethod'), value), context);
       },
     });
 }

@@ -9,7 +9,7 @@ import { usPhone, wirePhone } from '../phone/phone.js';
 import { checkQuarterNumber, checkYear } from '../quarter/index.js';
 import { choicePiece, numberChoice, oneOfPiece } from '../schema/choices.js';
 import { isRequired } from '../schema/fieldTable.js';
-import { atMost, normalizeParagraph, settle, textCheck } from '../schema/normalize.js';
+import { atMost, normalizeParagraph, testResult, textCheck } from '../schema/normalize.js';
 import type { Problem } from '../schema/problem.js';
 import { recordKey } from '../schema/rows.js';
 import { textPiece } from '../schema/textPiece.js';
@@ -122,7 +122,7 @@ const filesPiece = (format: BatchFormat, maximum?: number) =>
     .nonNullable('At least one file is required')
     .test({
       name: 'rule',
-      test: (files, context) => settle(checkBatchFiles(files, format, maximum), context),
+      test: (files, context) => testResult(checkBatchFiles(files, format, maximum), context),
     });
 
 const unasked = () => string().typeError(wireWords.text).nullable();

@@ -1,7 +1,7 @@
 import { array, type InferType, mixed, number, object, string } from 'yup';
 import { valueAt } from '../schema/beside.js';
 import { boxPiece } from '../schema/choices.js';
-import { settle } from '../schema/normalize.js';
+import { testResult } from '../schema/normalize.js';
 import type { Check } from '../schema/problem.js';
 import { keyOrNull, recordKey } from '../schema/rows.js';
 import { wireText, wireWords } from '../schema/wireText.js';
@@ -82,7 +82,7 @@ function besideBank(check: Check<string>) {
       test(value, context) {
         const beside: unknown = context.parent;
         const isStored = (valueAt(beside, 'bankName') ?? null) === null && value === null;
-        return settle(isStored ? undefined : check(value ?? ''), context);
+        return testResult(isStored ? undefined : check(value ?? ''), context);
       },
     });
 }

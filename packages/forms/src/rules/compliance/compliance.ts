@@ -17,7 +17,7 @@ import {
 import { textAt, valueAt } from '../schema/beside.js';
 import { choicePiece, numberChoice, oneOfPiece } from '../schema/choices.js';
 import { isRequired } from '../schema/fieldTable.js';
-import { settle } from '../schema/normalize.js';
+import { testResult } from '../schema/normalize.js';
 import type { Check, Problem } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
 import { wireText, wireWords } from '../schema/wireText.js';
@@ -187,7 +187,7 @@ function periodPiece(
           { state, year: at(names.year), quarter: at(names.quarter) },
           rules,
         );
-        return settle(found?.field === half ? found.problem : undefined, context);
+        return testResult(found?.field === half ? found.problem : undefined, context);
       },
     });
 }

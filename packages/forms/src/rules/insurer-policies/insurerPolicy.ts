@@ -16,7 +16,7 @@ import { valueAt } from '../schema/beside.js';
 import { boxPiece, centsPiece, choicePiece } from '../schema/choices.js';
 import { dayPiece } from '../schema/dayPiece.js';
 import { isRequired } from '../schema/fieldTable.js';
-import { settle } from '../schema/normalize.js';
+import { testResult } from '../schema/normalize.js';
 import type { Problem } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
 import { participatingLetters, stateDefinitionOrDefault } from '../states/index.js';
@@ -145,7 +145,7 @@ export function insurerPolicySchema({
     EntityType: mixed<EntityType>()
       .nullable()
       .defined(isRequired(policy.ipcPolicy.label))
-      .test({ name: 'rule', test: (value, context) => settle(checkEntityType(value), context) })
+      .test({ name: 'rule', test: (value, context) => testResult(checkEntityType(value), context) })
       .label(policy.ipcPolicy.label),
     EntityValue: mixed<Choice>()
       .nullable()
@@ -157,7 +157,7 @@ export function insurerPolicySchema({
           const type = valueAt(context.parent, 'EntityType') ?? null;
           // Before the type is chosen there is no field: the type is what is missing.
           if (type === null) return true;
-          return settle(checkEntityValue(type, typeof id === 'number' ? id : null), context);
+          return testResult(checkEntityValue(type, typeof id === 'number' ? id : null), context);
         },
       })
       .label(policy.agentId.label),
@@ -177,14 +177,15 @@ export function insurerPolicySchema({
           if (corrected === null) return true;
           const day = valueAt(context.parent, 'TransactionEffectiveDate');
           const effectiveDate = typeof day === 'string' && isCalendarDate(day) ? day : null;
-          return settle(checkCorrection(corrected, { effectiveDate, premium }), context);
+          return testResult(checkCorrection(corrected, { effectiveDate, premium }), context);
         },
       })
       .label(transaction.insTransPremium.label),
     AllowSameDayTransaction: boxPiece()
       .test({
         name: 'rule',
-        test: (value, context) => settle(checkSameDay(facts.hasSameDayTransaction === true, value), context),
+        test: (value, context) =>
+          testResult(checkSameDay(facts.hasSameDayTransaction === true, value), context),
       })
       .label(transaction.allowSameDayTransaction.label),
   });

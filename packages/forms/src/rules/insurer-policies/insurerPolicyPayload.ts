@@ -8,7 +8,7 @@ import { tooManyMoved } from '../messages/lists.js';
 import { valueAt } from '../schema/beside.js';
 import { centsPiece, oneOfPiece } from '../schema/choices.js';
 import { isRequired } from '../schema/fieldTable.js';
-import { settle } from '../schema/normalize.js';
+import { testResult } from '../schema/normalize.js';
 import type { Problem } from '../schema/problem.js';
 import { recordKey } from '../schema/rows.js';
 import { textPiece } from '../schema/textPiece.js';
@@ -42,7 +42,7 @@ const policyFields = () => ({
       name: 'rule',
       test(value, context) {
         const isIpc = valueAt(context.parent, 'ipcPolicy') === 1;
-        return settle(isIpc ? checkNoAgent(value) : checkEntityValue('Agent', value), context);
+        return testResult(isIpc ? checkNoAgent(value) : checkEntityValue('Agent', value), context);
       },
     }),
 });
@@ -55,8 +55,8 @@ const effectiveDate = () =>
     .test({
       name: 'rule',
       test(value, context) {
-        if (value === '') return settle(effectiveDateMissing, context);
-        return settle(fromWireDate(value) ? undefined : { message: 'Invalid date.' }, context);
+        if (value === '') return testResult(effectiveDateMissing, context);
+        return testResult(fromWireDate(value) ? undefined : { message: 'Invalid date.' }, context);
       },
     });
 

@@ -3,7 +3,7 @@ import { findCountry } from '../address/countries.js';
 import { limits } from '../limits/index.js';
 import { textBeside } from '../schema/beside.js';
 import { isRequired } from '../schema/fieldTable.js';
-import { normalizeLine, normalizeNumber, settle } from '../schema/normalize.js';
+import { normalizeLine, normalizeNumber, testResult } from '../schema/normalize.js';
 import type { Check, Problem } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
 import { wireWords } from '../schema/wireText.js';
@@ -141,7 +141,7 @@ export const wirePhoneCountry = () =>
     .optional()
     .test({
       name: 'rule',
-      test: (value, context) => value === undefined || settle(checkPhoneCountry(value), context),
+      test: (value, context) => value === undefined || testResult(checkPhoneCountry(value), context),
     });
 
 /** The country that is sent with a number, under a given name; for a US number none is sent. */

@@ -15,7 +15,7 @@ import { limits } from '../limits/index.js';
 import { textBeside } from '../schema/beside.js';
 import { oneOfPiece } from '../schema/choices.js';
 import { isRequired, placeBy } from '../schema/fieldTable.js';
-import { settle } from '../schema/normalize.js';
+import { testResult } from '../schema/normalize.js';
 import { textPiece } from '../schema/textPiece.js';
 import { wireWords } from '../schema/wireText.js';
 import { type ContactForm, contactSchema, emptyContact } from '../settings/contact/contactForm.js';
@@ -46,7 +46,7 @@ export const statesPiece = () =>
     .of(string().required(wireWords.text))
     .typeError(NO_STATE)
     .required(NO_STATE)
-    .test({ name: 'rule', test: (states, context) => settle(checkStates(states), context) });
+    .test({ name: 'rule', test: (states, context) => testResult(checkStates(states), context) });
 
 /** The states on the wire: two-letter codes joined by commas. */
 export const joinedStatesPiece = () => textPiece((value) => checkStates(splitStates(value)));

@@ -8,7 +8,7 @@ import { limits } from '../limits/index.js';
 import { valueAt } from '../schema/beside.js';
 import { boxPiece, oneOfPiece } from '../schema/choices.js';
 import { isRequired, placeBy } from '../schema/fieldTable.js';
-import { atMost, normalizeLine, settle } from '../schema/normalize.js';
+import { atMost, normalizeLine, testResult } from '../schema/normalize.js';
 import type { Problem } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
 import { wireWords } from '../schema/wireText.js';
@@ -70,7 +70,7 @@ const companyPiece = (check: (value: string, at: (field: string) => unknown) => 
       name: 'rule',
       test(value, context) {
         const parent: unknown = context.parent;
-        return settle(
+        return testResult(
           check(value, (field) => valueAt(parent, field)),
           context,
         );

@@ -5,7 +5,7 @@ import { formatCount } from '../messages/formatCount.js';
 import { checkQuarterNumber, checkYear } from '../quarter/index.js';
 import { valueAt } from '../schema/beside.js';
 import { boxPiece, oneOfPiece } from '../schema/choices.js';
-import { settle } from '../schema/normalize.js';
+import { testResult } from '../schema/normalize.js';
 import type { Problem } from '../schema/problem.js';
 import { wireText, wireWords } from '../schema/wireText.js';
 import {
@@ -29,7 +29,7 @@ const agentIds = () =>
     .of(number().typeError(wireWords.number).integer(wireWords.whole).required(wireWords.required))
     .required(checkReportAgents([])?.message)
     .max(limits.reportAgents, TOO_MANY_AGENTS)
-    .test({ name: 'rule', test: (agents, context) => settle(checkReportAgents(agents), context) });
+    .test({ name: 'rule', test: (agents, context) => testResult(checkReportAgents(agents), context) });
 
 /** Two-letter codes joined by commas, or all. */
 export function checkJoinedStates(joined: string): Problem | undefined {
@@ -38,7 +38,10 @@ export function checkJoinedStates(joined: string): Problem | undefined {
 }
 
 const joinedStates = () =>
-  wireText(300).test({ name: 'rule', test: (value, context) => settle(checkJoinedStates(value), context) });
+  wireText(300).test({
+    name: 'rule',
+    test: (value, context) => testResult(checkJoinedStates(value), context),
+  });
 
 const reportType = () =>
   mixed<ReportType>()
@@ -47,7 +50,7 @@ const reportType = () =>
       name: 'rule',
       test(value, context) {
         const agents = valueAt(context.parent, 'agentIds');
-        return settle(checkReportType(value, Array.isArray(agents) ? agents.length : 0), context);
+        return testResult(checkReportType(value, Array.isArray(agents) ? agents.length : 0), context);
       },
     });
 
@@ -58,7 +61,7 @@ const days = () => ({
     .nonNullable(checkStartDate(null)?.message)
     .test({
       name: 'rule',
-      test: (value, context) => settle(checkStartDate(fromWireDate(value) ?? value), context),
+      test: (value, context) => testResult(checkStartDate(fromWireDate(value) ?? value), context),
     }),
   endDate: wireText(30)
     .nonNullable(checkEndDate(null, null)?.message)
@@ -67,7 +70,7 @@ const days = () => ({
       test(value, context) {
         const start = valueAt(context.parent, 'startDate');
         const first = typeof start === 'string' ? (fromWireDate(start) ?? null) : null;
-        return settle(checkEndDate(fromWireDate(value) ?? value, first), context);
+        return testResult(checkEndDate(fromWireDate(value) ?? value, first), context);
       },
     }),
 });
@@ -84,7 +87,7 @@ const periodPart = (field: 'Quarter' | 'Year', today: CalendarDate) =>
           return typeof value === 'number' ? value : null;
         };
         const found = checkBillingPeriod(at('quarter'), at('year'), today);
-        return settle(found?.field === field ? found.problem : undefined, context);
+        return testResult(found?.field === field ? found.problem : undefined, context);
       },
     });
 
@@ -127,14 +130,15 @@ export const lateSubmissionRequest = (today: CalendarDate) =>
       .nullable()
       .test({
         name: 'rule',
-        test: (value, context) => settle(checkYear(value ?? null, limits.firstYear.insurer, today), context),
+        test: (value, context) =>
+          testResult(checkYear(value ?? null, limits.firstYear.insurer, today), context),
       }),
     quarter: number()
       .typeError(wireWords.number)
       .nullable()
       .test({
         name: 'rule',
-        test: (value, context) => settle(checkQuarterNumber(value ?? null, 'or-all'), context),
+        test: (value, context) => testResult(checkQuarterNumber(value ?? null, 'or-all'), context),
       }),
     states: joinedStates(),
   }).noUnknown();

@@ -20,7 +20,7 @@ import { valueAt } from '../schema/beside.js';
 import { choicePiece, chooseFromList, numberChoice, oneOfPiece } from '../schema/choices.js';
 import { dayPiece } from '../schema/dayPiece.js';
 import { isRequired } from '../schema/fieldTable.js';
-import { settle } from '../schema/normalize.js';
+import { testResult } from '../schema/normalize.js';
 import type { Problem } from '../schema/problem.js';
 import { wireWords } from '../schema/wireText.js';
 import { isParticipatingState, participatingLetters } from '../states/index.js';
@@ -143,7 +143,7 @@ const list = (check: (items: readonly string[]) => Problem | undefined) =>
     .of(string().required(wireWords.text))
     .typeError('${path} must be a list.')
     .required(check([])?.message)
-    .test({ name: 'rule', test: (items, context) => settle(check(items), context) });
+    .test({ name: 'rule', test: (items, context) => testResult(check(items), context) });
 
 /** The report type beside its agents. */
 const reportType = (agentsField: string) =>
@@ -153,7 +153,7 @@ const reportType = (agentsField: string) =>
       name: 'rule',
       test(value, context) {
         const agents = valueAt(context.parent, agentsField);
-        return settle(checkReportType(value, Array.isArray(agents) ? agents.length : 0), context);
+        return testResult(checkReportType(value, Array.isArray(agents) ? agents.length : 0), context);
       },
     });
 
@@ -167,7 +167,7 @@ export function checkReportBasis(value: unknown): Problem | undefined {
 const basis = () =>
   mixed<ReportBasis>()
     .nullable()
-    .test({ name: 'rule', test: (value, context) => settle(checkReportBasis(value), context) });
+    .test({ name: 'rule', test: (value, context) => testResult(checkReportBasis(value), context) });
 
 const billingPeriod = (
   half: 'Quarter' | 'Year',
@@ -184,7 +184,7 @@ const billingPeriod = (
           return typeof value === 'number' ? value : null;
         };
         const found = checkBillingPeriod(at(names.quarter), at(names.year), today);
-        return settle(found?.field === half ? found.problem : undefined, context);
+        return testResult(found?.field === half ? found.problem : undefined, context);
       },
     });
 
@@ -240,7 +240,7 @@ const kindNumber = (kinds: readonly PeriodKind[], check: (value: number | null) 
   numberChoice(() => undefined).test({
     name: 'period',
     test: (value, context) =>
-      settle(
+      testResult(
         whenKind(kinds, context.parent, () => check(value ?? null)),
         context,
       ),

@@ -1,5 +1,5 @@
 import type { StringSchema } from 'yup';
-import { normalizeLine, settle } from './normalize.js';
+import { normalizeLine, testResult } from './normalize.js';
 import type { Problem } from './problem.js';
 import { textSchema } from './textPiece.js';
 import { wireWords } from './wireText.js';
@@ -27,7 +27,7 @@ export function textBeside(
     name: 'rule',
     test(value, context) {
       const beside: unknown = context.parent;
-      return settle(
+      return testResult(
         check(value, (field) => textAt(beside, field)),
         context,
       );

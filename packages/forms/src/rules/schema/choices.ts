@@ -8,7 +8,7 @@ import {
   type StringSchema,
   string,
 } from 'yup';
-import { settle } from './normalize.js';
+import { testResult } from './normalize.js';
 import type { Check, Problem } from './problem.js';
 import { wireWords } from './wireText.js';
 
@@ -32,7 +32,7 @@ export function choicePiece(
       name: 'rule',
       test: (value, context) => {
         const offered = typeof options === 'function' ? options() : options;
-        return settle(checkChoice(problem, offered)(value ?? null), context);
+        return testResult(checkChoice(problem, offered)(value ?? null), context);
       },
     });
 }
@@ -51,7 +51,7 @@ export function centsPiece(check: Check<number | null>): NumberSchema<number> {
     .defined(missing)
     .nonNullable(missing)
     .integer(wireWords.wholeCents)
-    .test({ name: 'rule', test: (value, context) => settle(check(value), context) });
+    .test({ name: 'rule', test: (value, context) => testResult(check(value), context) });
 }
 
 /** The yup piece of a number chosen from a list, such as a quarter: `null` while nothing is chosen. */
@@ -59,7 +59,7 @@ export function numberChoice(check: Check<number | null>): NumberSchema<number |
   return number()
     .typeError(wireWords.number)
     .nullable()
-    .test({ name: 'rule', test: (value, context) => settle(check(value ?? null), context) });
+    .test({ name: 'rule', test: (value, context) => testResult(check(value ?? null), context) });
 }
 
 /** The yup piece of a box that is checked or not. */

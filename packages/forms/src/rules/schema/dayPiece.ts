@@ -1,6 +1,6 @@
 import { type MixedSchema, mixed, type TestContext } from 'yup';
 import { type CalendarDate, isCalendarDate } from '../calendar-date/index.js';
-import { settle } from './normalize.js';
+import { testResult } from './normalize.js';
 import type { Problem } from './problem.js';
 
 /** A rule of a day; the other fields of the object are in the context's `parent`. */
@@ -16,6 +16,6 @@ export function dayPiece(
     .nullable()
     .test({
       name: 'rule',
-      test: (value, context) => settle(check(value ?? null, context), context),
+      test: (value, context) => testResult(check(value ?? null, context), context),
     });
 }

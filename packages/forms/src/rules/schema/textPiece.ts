@@ -1,5 +1,5 @@
 import { type StringSchema, string } from 'yup';
-import { normalizeLine, settle } from './normalize.js';
+import { normalizeLine, testResult } from './normalize.js';
 import type { Check } from './problem.js';
 import { wireWords } from './wireText.js';
 
@@ -21,7 +21,7 @@ export function textPiece(
 ): StringSchema<string> {
   return textSchema(check('')?.message ?? wireWords.text, normalize).test({
     name: 'rule',
-    test: (value, context) => settle(check(value), context),
+    test: (value, context) => testResult(check(value), context),
   });
 }
 
@@ -30,5 +30,5 @@ export const optionalText = (check: Check<string>) =>
   string().test({
     name: 'rule',
     skipAbsent: true,
-    test: (value, context) => settle(check(value ?? ''), context),
+    test: (value, context) => testResult(check(value ?? ''), context),
   });

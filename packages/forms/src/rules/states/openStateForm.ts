@@ -6,7 +6,7 @@ import { textAt } from '../schema/beside.js';
 import { boxPiece, choicePiece, chooseFromList } from '../schema/choices.js';
 import { dayPiece } from '../schema/dayPiece.js';
 import { isRequired, mapFields, placeBy } from '../schema/fieldTable.js';
-import { settle, textCheck } from '../schema/normalize.js';
+import { testResult, textCheck } from '../schema/normalize.js';
 import type { Issue, Problem } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
 import { wireWords } from '../schema/wireText.js';
@@ -131,7 +131,7 @@ export function openStateSchema({
         .test({
           name: 'levied',
           test: (source, context) =>
-            settle(
+            testResult(
               mayBeLeftOut(id) && textAt(context.parent, 'Value') !== ''
                 ? checkRowSource(source ?? '')
                 : undefined,

@@ -5,7 +5,7 @@ import { valueAt } from '../schema/beside.js';
 import { choicePiece } from '../schema/choices.js';
 import { dayPiece } from '../schema/dayPiece.js';
 import { isRequired, placeBy } from '../schema/fieldTable.js';
-import { settle } from '../schema/normalize.js';
+import { testResult } from '../schema/normalize.js';
 import { textPiece } from '../schema/textPiece.js';
 import { wireWords } from '../schema/wireText.js';
 import type { StateDefinition } from './StateDefinition.js';
@@ -38,7 +38,7 @@ export function stateRowSchema(place: { readonly state: StateDefinition; readonl
         name: 'change',
         test: (value, context) =>
           checkRowValue(value ?? '') !== undefined ||
-          settle(
+          testResult(
             problemAt('value', (field) => (field === 'Value' ? value : valueAt(context.parent, field))),
             context,
           ),

@@ -9,7 +9,7 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mfaStart } from '../../paths.js';
-import { useEntry } from '../useEntry.js';
+import { useSessionEntry } from '../useSessionEntry.js';
 import type { MfaState } from './mfaState.js';
 
 export interface MfaOfferDialogProps {
@@ -26,7 +26,7 @@ function skipProblem(error: unknown): string {
 /** Offers a second factor to somebody who has none, before the sign-in goes on (spec 1 §4 Login flow). */
 export default function MfaOfferDialog({ mfa, onClose }: MfaOfferDialogProps) {
   const client = useClient();
-  const entry = useEntry();
+  const entry = useSessionEntry();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

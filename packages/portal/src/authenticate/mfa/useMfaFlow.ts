@@ -14,7 +14,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { destination } from '../../navigation/origin.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
-import { useEntry } from '../useEntry.js';
+import { useSessionEntry } from '../useSessionEntry.js';
 import { isForSignedIn, type MfaState, type MfaStep, mfaPath } from './mfaState.js';
 
 type VerifiedCode = Output<typeof authenticate.verifyMfaCode>;
@@ -75,7 +75,7 @@ export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
   // The history key of the page on the screen; null when no page of the second factor is.
   const shownKey = useRef<string | null>(null);
   const notices = useNotices();
-  const entry = useEntry();
+  const entry = useSessionEntry();
   const sending = useAction(authenticate.sendVerificationCode);
   const checkingApp = useAction(authenticate.verifyQrCode);
   const checkingCode = useAction(authenticate.verifyMfaCode);

@@ -2,7 +2,7 @@ import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
 import { useEffect, useEffectEvent } from 'react';
 import { providerPage } from '../../paths.js';
-import { hearProved, PROOF_QUERY } from './providerTrip.js';
+import { onProofElsewhere, PROOF_QUERY } from './providerTrip.js';
 
 interface ProviderProofProps {
   /** The name of the provider that the session came from. */
@@ -13,7 +13,7 @@ interface ProviderProofProps {
 /** Lets a person prove who they are by a sign-in at their provider, in another window: so nothing that they entered here is lost. */
 export function ProviderProof({ provider, onProved }: ProviderProofProps) {
   const reportProof = useEffectEvent(onProved);
-  useEffect(() => hearProved(() => reportProof()), []);
+  useEffect(() => onProofElsewhere(() => reportProof()), []);
   return (
     <Text as="p">
       {'You can also '}

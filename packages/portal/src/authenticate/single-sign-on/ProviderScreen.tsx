@@ -13,16 +13,16 @@ import { originFrom } from '../../navigation/origin.js';
 import { mfaStart, providerPage } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { RecoveryCard } from '../recovery/RecoveryCard.js';
-import { secondStep, useEntry } from '../useEntry.js';
+import { secondStep, useSessionEntry } from '../useSessionEntry.js';
 import {
+  announceProof,
   keepProvider,
   knownProvider,
-  leaveFor,
-  leaveToProve,
+  leaveForProofAtProvider,
+  leaveForProvider,
   PROOF_QUERY,
   takeDestination,
-  takeLeftToProve,
-  tellProved,
+  takeLeftForProof,
 } from './providerTrip.js';
 
 /**
@@ -48,7 +48,7 @@ const waitWords = {
 function Provider() {
   const client = useClient();
   const { session } = useSession();
-  const entry = useEntry();
+  const entry = useSessionEntry();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const [query] = useSearchParams();
@@ -70,7 +70,7 @@ function Provider() {
 
   async function leaveForProof() {
     try {
-      leaveToProve((await client.call(authenticate.beginProviderProof, {})).address);
+      leaveForProofAtProvider((await client.call(authenticate.beginProviderProof, {})).address);
     } catch (error) {
       refuse(error, 'refused');
     }
@@ -79,7 +79,7 @@ function Provider() {
   async function finishProof() {
     try {
       await client.call(authenticate.finishProviderProof, { body: { answer: `${pathname}${search}` } });
-      tellProved();
+      announceProof();
       setPageState('proved');
       // Some browsers do not let a page close its window.
       window.close();
@@ -91,7 +91,7 @@ function Provider() {
   async function leave(body: { readonly email: string | null; readonly provider: string | null }) {
     try {
       const { address } = await client.call(authenticate.beginProviderSignIn, { body });
-      leaveFor(address, originFrom(state));
+      leaveForProvider(address, originFrom(state));
     } catch (error) {
       if (body.provider !== null) keepProvider(null);
       refuse(error);
@@ -123,7 +123,7 @@ function Provider() {
   const begin = useEffectEvent(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    if (isBack) void (takeLeftToProve() ? finishProof() : comeBack());
+    if (isBack) void (takeLeftForProof() ? finishProof() : comeBack());
     else if (isProof) void leaveForProof();
     else if (providerKey !== null) void leave({ email: null, provider: providerKey });
   });

@@ -34,7 +34,7 @@ export function keepProvider(provider: KnownProvider | null): void {
 }
 
 /** Leaves the portal for the page of a provider, and keeps the page that the person wanted to open. */
-export function leaveFor(address: string, destination: string | null): void {
+export function leaveForProvider(address: string, destination: string | null): void {
   if (destination === null) sessionStorage.removeItem(DESTINATION_KEY);
   else sessionStorage.setItem(DESTINATION_KEY, destination);
   location.assign(address);
@@ -51,20 +51,20 @@ export function takeDestination(): string | null {
 export const PROOF_QUERY = 'prove';
 
 /** Leaves the portal for the page of a provider to prove who is signed in; the window remembers that it left for this. */
-export function leaveToProve(address: string): void {
+export function leaveForProofAtProvider(address: string): void {
   sessionStorage.setItem(PROOF_KEY, '1');
   location.assign(address);
 }
 
-/** True if this window left by {@link leaveToProve}; the next call returns false. */
-export function takeLeftToProve(): boolean {
+/** True if this window left by {@link leaveForProofAtProvider}; the next call returns false. */
+export function takeLeftForProof(): boolean {
   const hasLeftToProve = sessionStorage.getItem(PROOF_KEY) !== null;
   sessionStorage.removeItem(PROOF_KEY);
   return hasLeftToProve;
 }
 
 /** Tells the other windows of this browser that the person has proved who they are. */
-export function tellProved(): void {
+export function announceProof(): void {
   const channel = new BroadcastChannel(PROVED_CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone.
   channel.postMessage('proved');
@@ -72,7 +72,7 @@ export function tellProved(): void {
 }
 
 /** Calls `onProved` when another window of this browser reports a proof. @returns a function that stops listening */
-export function hearProved(onProved: () => void): () => void {
+export function onProofElsewhere(onProved: () => void): () => void {
   const channel = new BroadcastChannel(PROVED_CHANNEL);
   channel.addEventListener('message', onProved);
   return () => channel.close();

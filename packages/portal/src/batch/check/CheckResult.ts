@@ -36,7 +36,7 @@ export const nothingGathered = (): GatheredCheck => ({
 });
 
 /** Adds a part of the worker's answer. */
-export function gather(gathered: GatheredCheck, part: Extract<CheckReply, { kind: 'part' }>): void {
+export function addToGathered(gathered: GatheredCheck, part: Extract<CheckReply, { kind: 'part' }>): void {
   gathered.bytes = part.bytes;
   gathered.rows = part.rows;
   unpackFindings(part.findings, (finding) => gathered.findings.push(finding));

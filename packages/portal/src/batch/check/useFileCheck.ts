@@ -1,6 +1,6 @@
 import { openedStates } from '@slip/forms/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type CheckResult, type GatheredCheck, gather, nothingGathered } from './CheckResult.js';
+import { addToGathered, type CheckResult, type GatheredCheck, nothingGathered } from './CheckResult.js';
 import type { CheckReply, CheckRequest, CheckStart } from './checkMessages.js';
 
 /** Starts a check in a worker. @returns a function that stops it */
@@ -54,7 +54,7 @@ export function useFileCheck(
     const show = (next: FileCheckState) => setLatest({ request, state: next });
     return startCheck(request, (reply) => {
       if (reply.kind === 'part') {
-        gather(gathered, reply);
+        addToGathered(gathered, reply);
         show({ phase: 'running', bytes: gathered.bytes, rows: gathered.rows });
       } else if (reply.kind === 'failed') show({ phase: 'failed', reason: reply.reason });
       else {

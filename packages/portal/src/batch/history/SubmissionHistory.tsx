@@ -17,7 +17,7 @@ import { UploadIcon } from '@slip/ui/Icon';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { formatMoment, useEvery } from '../../clock/clock.js';
+import { formatMoment, useInterval } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { BATCH_POLL_MS, batchPath } from '../batchAddress.js';
 
@@ -209,7 +209,7 @@ export function SubmissionHistory({ environment, watched }: SubmissionHistoryPro
   useFailureNotice(data ? undefined : error);
   const rows = data?.batchUploadHistory ?? noRows;
   useFinishedNotices(rows, watched);
-  useEvery(rows.some(isRunning) ? BATCH_POLL_MS : null, () => void reload());
+  useInterval(rows.some(isRunning) ? BATCH_POLL_MS : null, () => void reload());
   const { explanation, emptyTitle, emptyText } = texts[environment];
   return (
     <Card title="Batch Submission History" description={explanation}>

@@ -7,7 +7,7 @@ import { ProgressBar } from '@slip/ui/ProgressBar';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useEffect, useEffectEvent } from 'react';
-import { useEvery } from '../../clock/clock.js';
+import { useInterval } from '../../clock/clock.js';
 import { BATCH_POLL_MS } from '../batchAddress.js';
 import { phaseName, rowsText } from '../history/SubmissionHistory.js';
 import { changedByUpload } from '../upload/uploadCall.js';
@@ -19,7 +19,7 @@ function useProcessing(submissionNumber: string, onFinished: () => void) {
   });
   const invalidate = useInvalidate();
   const isFinished = data?.isProcessing === false;
-  useEvery(isFinished ? null : BATCH_POLL_MS, () => void reload());
+  useInterval(isFinished ? null : BATCH_POLL_MS, () => void reload());
   const finish = useEffectEvent(() => {
     invalidate(changedByUpload);
     onFinished();

@@ -12,7 +12,7 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
-import { useArrival } from '../../navigation/useArrival.js';
+import { useFocusOnArrival } from '../../navigation/useFocusOnArrival.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { type BankAccount, bankWords } from '../bankAccount.js';
 import { AddBankDialog } from './AddBankDialog.js';
@@ -69,7 +69,7 @@ export function BankAccounts({ agentId, read, chosen, onChoose, isArrivedAt }: B
   const [isAdding, setIsAdding] = useState(false);
   const [toDelete, setToDelete] = useState<BankAccount | null>(null);
   const { data, error, reload } = read;
-  const part = useArrival(isArrivedAt && data !== undefined, 'input, button');
+  const part = useFocusOnArrival(isArrivedAt && data !== undefined, 'input, button');
   return (
     <Card title="Store Bank Account Information" aria-busy={data === undefined && !error}>
       <Stack gap="4" ref={part}>

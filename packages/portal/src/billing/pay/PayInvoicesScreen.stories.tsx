@@ -2,7 +2,7 @@ import { authenticate, user } from '@slip/api/contract';
 import { fail, never, offline } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
-import { tellProved } from '../../authenticate/single-sign-on/providerTrip.js';
+import { announceProof } from '../../authenticate/single-sign-on/providerTrip.js';
 import { paths } from '../../paths.js';
 import { banks, linkedPayForm, nothingPending, pendingInvoices } from '../../stories/billingRecords.js';
 import { officeOf, type ScreenStory, screenStories, statesOf } from '../../stories/screenStories.js';
@@ -36,7 +36,7 @@ export const AddsBankWithProvider: ScreenStory = {
     await expect(
       await dialog.findByRole('link', { name: /sign in with Larkin & Quist again/ }),
     ).toBeVisible();
-    tellProved();
+    announceProof();
     await expect(await dialog.findByText(/You have shown that it is you/)).toBeVisible();
     await expect(dialog.getByLabelText(/^Account Number/)).toHaveValue('5557777');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -15,7 +15,7 @@ import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
-import { useClock, useEvery } from '../../clock/clock.js';
+import { useClock, useInterval } from '../../clock/clock.js';
 import { type BankAccount, bankWords } from '../bankAccount.js';
 import type { Category } from './paymentSelection.js';
 
@@ -44,7 +44,7 @@ interface PaymentCardProps {
 export function PaymentCard({ chosen, total, bank, isPaying, obstacle, onPay }: PaymentCardProps) {
   const clock = useClock();
   const [now, setNow] = useState(clock);
-  useEvery(MINUTE_MS, () => setNow(clock()));
+  useInterval(MINUTE_MS, () => setNow(clock()));
   const problems = missingChoices(chosen, bank);
   return (
     <Card title="Payment">

@@ -13,7 +13,7 @@ import { Select } from '@slip/ui/Select';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useArrival } from '../../navigation/useArrival.js';
+import { useFocusOnArrival } from '../../navigation/useFocusOnArrival.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { agentsNotLoaded, statesNotLoaded } from '../../pages/notLoaded.js';
 import { NoAgents } from '../../settings/ChooseAgent.js';
@@ -217,7 +217,7 @@ export function PaperPage<P>(props: PaperPageProps<P>) {
   useFailureNotice(states.error ?? periods.error ?? paper.error);
   // After a link to one paper the focus is past the choices: the next Tab leads to the signature.
   const [isPaperInAddress] = useState(chooser.state !== null && chooser.period !== null);
-  const part = useArrival(isPaperInAddress && paper.data !== undefined, 'h2');
+  const part = useFocusOnArrival(isPaperInAddress && paper.data !== undefined, 'h2');
   return (
     <Stack gap="5" ref={part}>
       <PageTitle

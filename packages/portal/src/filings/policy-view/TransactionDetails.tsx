@@ -40,7 +40,7 @@ interface NamedParts {
 }
 
 /** Finds the coverage and the transaction that an address names. */
-export function soughtIn(
+export function findAddressedTransaction(
   policy: Pick<Policy, 'coverageCodes'>,
   { transactionGroupId, editTransactionId }: PolicyViewTarget,
 ): NamedParts {
@@ -96,7 +96,11 @@ export function TransactionDetails({
   const [shown, setShown] = useState<ShownWindow | null>(null);
   const navigate = useNavigate();
   const { coverageCodes } = policy;
-  const { transaction: namedTransaction, groupId: namedGroupId, isMissing } = soughtIn(policy, target);
+  const {
+    transaction: namedTransaction,
+    groupId: namedGroupId,
+    isMissing,
+  } = findAddressedTransaction(policy, target);
   useEffect(() => {
     if (namedGroupId === undefined) return undefined;
     const section = document.getElementById(sectionId(namedGroupId));

@@ -5,7 +5,7 @@ import { Inline } from '@slip/ui/Inline';
 import { color, shadow, zIndex } from '@slip/ui/tokens';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { useClock, useEvery } from '../../clock/clock.js';
+import { useClock, useInterval } from '../../clock/clock.js';
 import type { OpenLook } from './look.js';
 
 /** Stays at the bottom of the window on every page, so that staff do not forget whose view of the portal they see. */
@@ -38,7 +38,7 @@ export default function LookBar({ look: { look, end, leave } }: { readonly look:
   const leftNow = () => Math.max(0, Date.parse(look.until) - clock().getTime());
   const [left, setLeft] = useState(leftNow);
   const [isEnding, setEnding] = useState(false);
-  useEvery(1000, () => setLeft(leftNow()));
+  useInterval(1000, () => setLeft(leftNow()));
   const leaveLook = useEffectEvent(leave);
   const isOver = left === 0;
   useEffect(() => {

@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BATCH_POLL_MS } from '../../batch/batchAddress.js';
 import { phaseName, rowsText } from '../../batch/history/SubmissionHistory.js';
-import { formatMoment, useEvery } from '../../clock/clock.js';
+import { formatMoment, useInterval } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { batchFilePath } from '../officePaths.js';
@@ -69,7 +69,7 @@ const MAX_SHOWN_RUNNING = 10;
 function RunningFiles() {
   const query = { status: 'PROCESSING', page: 0, pageSize: MAX_SHOWN_RUNNING } as const;
   const { data, error, reload } = useEndpoint(office.batchFiles, { query });
-  useEvery(BATCH_POLL_MS, () => void reload());
+  useInterval(BATCH_POLL_MS, () => void reload());
   // The list below says that it could not be loaded.
   if (data === undefined && error !== undefined) return null;
   const rows = data?.rows ?? none;
@@ -204,7 +204,7 @@ function FileGrid({ filter }: { readonly filter: FileFilter }) {
   );
   useFailureNotice(data ? undefined : error);
   const rows = data?.rows ?? none;
-  useEvery(rows.some(({ status }) => status === 'PROCESSING') ? BATCH_POLL_MS : null, () => void reload());
+  useInterval(rows.some(({ status }) => status === 'PROCESSING') ? BATCH_POLL_MS : null, () => void reload());
   return (
     <DataGrid
       label="Files"

@@ -17,7 +17,7 @@ import { BATCH_POLL_MS } from '../../batch/batchAddress.js';
 import { AgentAccepted } from '../../batch/response/AgentAccepted.js';
 import { RejectedFile } from '../../batch/response/RejectedFile.js';
 import { InsurerAccepted } from '../../batch/response/ResponseDialog.js';
-import { formatMoment, useEvery } from '../../clock/clock.js';
+import { formatMoment, useInterval } from '../../clock/clock.js';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
@@ -154,7 +154,7 @@ function BatchFile({ submissionNumber }: { readonly submissionNumber: string }) 
   useFailureNotice(data ? undefined : error);
   useDocumentTitle(title);
   const isRunning = data?.status === 'PROCESSING';
-  useEvery(isRunning ? BATCH_POLL_MS : null, () => void reload());
+  useInterval(isRunning ? BATCH_POLL_MS : null, () => void reload());
   if (data === undefined) {
     return (
       <>

@@ -14,7 +14,7 @@ import { PageTitle } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { formatTime, useEvery } from '../../clock/clock.js';
+import { formatTime, useInterval } from '../../clock/clock.js';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { paths, stateFiguresHome } from '../../paths.js';
@@ -153,7 +153,7 @@ function ReceivablesButton() {
 function Dashboard() {
   const { data, error, reload } = useEndpoint(office.dashboard);
   useFailureNotice(data ? undefined : error);
-  useEvery(EVERY_MINUTE, () => void reload());
+  useInterval(EVERY_MINUTE, () => void reload());
   if (data === undefined) {
     if (error === undefined) {
       return (

@@ -20,7 +20,7 @@ import { titles } from '../../titles.js';
 import { differenceFilterOf, differencesPath } from '../officePaths.js';
 import { WordsDialog } from '../work/WordsDialog.js';
 import { type DifferenceAct, DifferenceDialog } from './DifferenceDialog.js';
-import { Sides } from './DifferenceSides.js';
+import { DifferenceSides } from './DifferenceSides.js';
 import {
   differenceOutcomeWords,
   differenceStandingWords,
@@ -134,7 +134,7 @@ function DifferenceView({ difference, back }: { readonly difference: ShownDiffer
         </Banner>
       )}
       {holder && <Text tone="muted">{`${holder.name} has it.`}</Text>}
-      <Sides difference={difference} />
+      <DifferenceSides difference={difference} />
       <Card
         title="What was done"
         actions={mayNote && <Button onPress={() => setNoting(true)}>Note something</Button>}

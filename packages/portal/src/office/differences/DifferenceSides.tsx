@@ -91,7 +91,7 @@ function withMark(text: string, isMarked: boolean): ReactNode {
   );
 }
 
-export function Sides({ difference }: { readonly difference: ShownDifference }) {
+export function DifferenceSides({ difference }: { readonly difference: ShownDifference }) {
   const { filedSide, reportedSide, filed, reported, filedFrom, reportedFrom, state } = difference;
   const isBoth = filed !== null && reported !== null;
   const arePremiumsDifferent = isBoth && filed !== reported;

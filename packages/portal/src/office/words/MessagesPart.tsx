@@ -11,7 +11,7 @@ import { ProgressBar } from '@slip/ui/ProgressBar';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
-import { formatMoment, useEvery } from '../../clock/clock.js';
+import { formatMoment, useInterval } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { audienceWords, type ListedMessage, messageStates, newMessage } from './messageWords.js';
 import { NewMessageDialog } from './NewMessageDialog.js';
@@ -152,7 +152,7 @@ export function MessagesPart() {
   );
   useFailureNotice(data ? undefined : error);
   const isSending = data?.rows.some(({ state }) => state === 'sending') === true;
-  useEvery(isSending ? PROGRESS_POLL_MS : null, () => void reload());
+  useInterval(isSending ? PROGRESS_POLL_MS : null, () => void reload());
   const columns = useMemo(() => columnsOf(setMessageToStop), []);
   return (
     <>

@@ -18,7 +18,7 @@ import { TextArea } from '@slip/ui/TextArea';
 import { useMemo, useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
-import { useHarmless } from '../useHarmless.js';
+import { useSafeHtml } from '../useSafeHtml.js';
 
 type Welcome = Output<typeof office.welcomeMessage>;
 type Version = Welcome['versions'][number];
@@ -29,7 +29,7 @@ const PREVIEW_HEIGHT = 576;
 
 /** A message as everybody sees it. */
 function MessagePreview({ html }: { readonly html: string }) {
-  const safeHtml = useHarmless(html);
+  const safeHtml = useSafeHtml(html);
   if (safeHtml === undefined) return <Skeleton lines={4} />;
   return (
     <ScrollRegion label="The message as everybody sees it" maxHeight={PREVIEW_HEIGHT}>

@@ -15,7 +15,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatMoment, useEvery } from '../../clock/clock.js';
+import { formatMoment, useInterval } from '../../clock/clock.js';
 import { INBOX_POLL_MS } from '../../inbox/inboxPolling.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
@@ -252,7 +252,7 @@ export function WorkPanel(props: WorkPanelProps) {
   const { data, error, reload } = useEndpoint(office.workItem, { query: { item: props.item } });
   useFailureNotice(error?.status === 404 ? undefined : error);
   // Somebody else may take the item or decide on it meanwhile.
-  useEvery(INBOX_POLL_MS, () => void reload());
+  useInterval(INBOX_POLL_MS, () => void reload());
   if (data) return <Panel {...props} work={data} />;
   return (
     <Card>

@@ -13,7 +13,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Tabs } from '@slip/ui/Tabs';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useClock, useEvery } from '../../clock/clock.js';
+import { useClock, useInterval } from '../../clock/clock.js';
 import { INBOX_POLL_MS } from '../../inbox/inboxPolling.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
@@ -65,7 +65,7 @@ function Queue({ view, kind, item, after }: QueueAddress) {
   };
   const { data, error, isLoading, reload } = useEndpoint(office.work, { query }, { keepPrevious: true });
   useFailureNotice(data ? undefined : error);
-  useEvery(INBOX_POLL_MS, () => void reload());
+  useInterval(INBOX_POLL_MS, () => void reload());
   const panel = useRef<HTMLElement>(null);
   const rows = data?.rows ?? [];
   const chosen = item ?? rows[0]?.item;

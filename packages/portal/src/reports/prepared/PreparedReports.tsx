@@ -13,7 +13,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { formatMoment, useEvery } from '../../clock/clock.js';
+import { formatMoment, useInterval } from '../../clock/clock.js';
 import { useDownloadFailed, useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
 
@@ -31,7 +31,7 @@ export function useReportJobs(): Read<readonly ReportJob[]> {
   const notices = useNotices();
   const invalidate = useInvalidate();
   const { data, reload } = read;
-  useEvery(data?.some(isBeingMade) ? JOB_POLL_MS : null, () => void reload());
+  useInterval(data?.some(isBeingMade) ? JOB_POLL_MS : null, () => void reload());
 
   const runningIds = useRef<ReadonlySet<number>>(new Set());
   const tellFinished = useEffectEvent((jobs: readonly ReportJob[]) => {

@@ -61,7 +61,7 @@ export const noMoves: ListMoves = { added: [], removed: [] };
 const keysOf = (side: KeptLists['available']) => side.map(({ value }) => value);
 
 /** The moves after which a list holds these keys. */
-export function movesTo(keys: readonly string[], { selected }: KeptLists): ListMoves {
+export function movesToReach(keys: readonly string[], { selected }: KeptLists): ListMoves {
   const before = keysOf(selected);
   const [oldKeys, newKeys] = [new Set(before), new Set(keys)];
   return {
@@ -71,7 +71,7 @@ export function movesTo(keys: readonly string[], { selected }: KeptLists): ListM
 }
 
 /** The moves that can still be made in a list, without those that somebody else made or that became impossible. */
-export function movesIn({ added, removed }: ListMoves, lists: KeptLists): ListMoves {
+export function possibleMoves({ added, removed }: ListMoves, lists: KeptLists): ListMoves {
   const [available, selected] = [new Set(keysOf(lists.available)), new Set(keysOf(lists.selected))];
   return {
     added: added.filter((key) => available.has(key)),

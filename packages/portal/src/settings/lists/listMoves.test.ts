@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptLists } from './KeptList.js';
-import { keysAfter, movesIn, movesTo, moveWords, noMoves } from './KeptList.js';
+import { keysAfter, movesToReach, moveWords, noMoves, possibleMoves } from './KeptList.js';
 
 const side = (keys: string) => keys.split('').map((value) => ({ value, label: value }));
 const lists = (available: string, selected: string): KeptLists => ({
@@ -14,18 +14,18 @@ describe('moves', () => {
 
   it('lead from what was read to what is chosen, and back', () => {
     const chosen = ['x', 'z', 'c', 'a'];
-    const moves = movesTo(chosen, read);
+    const moves = movesToReach(chosen, read);
     expect(moves).toEqual({ added: ['c', 'a'], removed: ['y'] });
     expect(keysAfter(moves, read)).toEqual(chosen);
-    expect(movesTo(['z', 'y', 'x'], read)).toEqual(noMoves);
+    expect(movesToReach(['z', 'y', 'x'], read)).toEqual(noMoves);
   });
 
   it('stay on a newer list, but those that were made or became impossible there', () => {
     const moves = { added: ['c', 'a', 'd'], removed: ['y', 'x'] };
     // Elsewhere c came in and y went out, b came in too, and d has ended.
     const newer = lists('ay', 'xzcb');
-    expect(movesIn(moves, newer)).toEqual({ added: ['a'], removed: ['x'] });
-    expect(keysAfter(movesIn(moves, newer), newer)).toEqual(['z', 'c', 'b', 'a']);
+    expect(possibleMoves(moves, newer)).toEqual({ added: ['a'], removed: ['x'] });
+    expect(keysAfter(possibleMoves(moves, newer), newer)).toEqual(['z', 'c', 'b', 'a']);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { Option } from '@slip/ui/Option';
 import { useMemo, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import type { KeptList, KeptLists } from './KeptList.js';
-import { keysAfter, type ListMoves, movesIn, movesTo, moveWords, noMoves } from './KeptList.js';
+import { keysAfter, type ListMoves, movesToReach, moveWords, noMoves, possibleMoves } from './KeptList.js';
 
 /** The work of a person on a list before it is saved. */
 export interface ListWork {
@@ -48,7 +48,7 @@ export function useListMoves({ lists: onFile, error, reload, save, saved }: Kept
     setMoved(noMoves);
   }
   const lists = base ?? onFile;
-  const moves = useMemo(() => (lists ? movesIn(moved, lists) : noMoves), [moved, lists]);
+  const moves = useMemo(() => (lists ? possibleMoves(moved, lists) : noMoves), [moved, lists]);
   const value = useMemo(() => (lists ? keysAfter(moves, lists) : []), [moves, lists]);
   const items = useMemo(() => (lists ? [...lists.selected, ...lists.available] : []), [lists]);
   const { added, removed } = moves;
@@ -72,7 +72,7 @@ export function useListMoves({ lists: onFile, error, reload, save, saved }: Kept
       if (!lists) return;
       setSaved(false);
       setBase(lists);
-      setMoved(movesTo(keys, lists));
+      setMoved(movesToReach(keys, lists));
     },
     moves,
     isUnsaved,

@@ -2,7 +2,7 @@ import { authenticate, user } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { expect, screen, within } from 'storybook/test';
 import { fakePasskeys } from '../../authenticate/passkeys/fakePasskeys.js';
-import { tellProved } from '../../authenticate/single-sign-on/providerTrip.js';
+import { announceProof } from '../../authenticate/single-sign-on/providerTrip.js';
 import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
 import { sectionStatesOf, sectionStories } from '../sectionStories.js';
 
@@ -150,7 +150,7 @@ export const ProvesAtTheProvider: ScreenStory = {
     const way = await within(proof).findByRole('link', { name: /sign in with Larkin & Quist again/ });
     await expect(way).toHaveAttribute('href', '/slip/auth/provider?prove');
     await expect(way).toHaveAttribute('target', '_blank');
-    tellProved();
+    announceProof();
     await expect((await canvas.findAllByText('Email was removed.'))[0]).toBeVisible();
   },
 };

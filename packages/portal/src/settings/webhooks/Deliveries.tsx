@@ -13,7 +13,7 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
-import { formatMoment, useEvery } from '../../clock/clock.js';
+import { formatMoment, useInterval } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { settingsPath } from '../../settingsPath.js';
 import { EarlierRows } from '../lists/EarlierRows.js';
@@ -151,7 +151,7 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
   const query = { webhookId, ...(beforeDeliveryId !== undefined && { before: beforeDeliveryId }) };
   const { data, error, isLoading, isRefreshing, reload } = useEndpoint(admin.webhookDeliveries, { query });
   useFailureNotice(data ? undefined : error);
-  useEvery(data?.some(({ state }) => state === 'waiting') ? DELIVERY_POLL_MS : null, () => void reload());
+  useInterval(data?.some(({ state }) => state === 'waiting') ? DELIVERY_POLL_MS : null, () => void reload());
   const oldest = data?.at(-1);
   return (
     <Stack gap="4">

@@ -2,7 +2,7 @@ import { compliance, type Output, type SessionUser } from '@slip/api/contract';
 import { describe, expect, it } from 'vitest';
 import { decideAccess, hasAgreedToAll } from '../../navigation/access.js';
 import { paths } from '../../paths.js';
-import { screens, standsAt } from '../../screens.js';
+import { isAddressOf, screens } from '../../screens.js';
 import { type PersonName, people } from '../../stories/people.js';
 import { fitting, placesFor } from './commands.js';
 import { owedCommands } from './owedCommands.js';
@@ -15,7 +15,7 @@ describe('the places of the palette', () => {
   it.each(agreed)('all open for %s, and each stands there once', (_, user) => {
     const places = placesFor(user);
     const closed = places.filter(({ href = '' }) => {
-      const screen = screens.find(({ path }) => standsAt(path, href));
+      const screen = screens.find(({ path }) => isAddressOf(path, href));
       return screen === undefined || decideAccess(screen, user).kind !== 'open';
     });
     expect(closed).toEqual([]);

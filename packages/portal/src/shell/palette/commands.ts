@@ -8,7 +8,7 @@ import { type MenuPlace, menuTable } from '../../navigation/menuTable.js';
 import { screenParts } from '../../office/officeParts.js';
 import { paths, settingsHome } from '../../paths.js';
 import { reportPath } from '../../reports/reportPaths.js';
-import { type Screen, screens, standsAt } from '../../screens.js';
+import { isAddressOf, type Screen, screens } from '../../screens.js';
 import { sectionsFor } from '../../settings/sections.js';
 import { titles } from '../../titles.js';
 
@@ -48,7 +48,7 @@ function otherScreens(user: SessionUser): readonly FoundCommand[] {
   const inMenus = [...pagesOf(menuTable)];
   return screens.flatMap((screen) => {
     const address = addressOf(screen);
-    const isElsewhere = inMenus.some(({ path }) => standsAt(screen.path, path));
+    const isElsewhere = inMenus.some(({ path }) => isAddressOf(screen.path, path));
     if (address === undefined || isElsewhere || decideAccess(screen, user).kind !== 'open') return [];
     return [placeCommand(address, screen.title)];
   });

@@ -2,12 +2,12 @@ import { useSession } from '@slip/api';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { shownRecord } from '../../navigation/useDocumentTitle.js';
-import { screens, standsAt } from '../../screens.js';
+import { isAddressOf, screens } from '../../screens.js';
 import { keepRecentThing } from '../../session/recentThings.js';
 
 /** True if the page shows a record: its title is then the record's own, once it is read. */
 function isRecord(pathname: string): boolean {
-  const screen = screens.find(({ path }) => standsAt(path, pathname));
+  const screen = screens.find(({ path }) => isAddressOf(path, pathname));
   return (
     screen !== undefined &&
     typeof screen.requires === 'object' &&

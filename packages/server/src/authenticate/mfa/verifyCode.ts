@@ -90,7 +90,7 @@ export function verifyCode(services: SignInServices): Handler<typeof authenticat
     if (outcome.kind === 'wait') throw tooManyCodes(outcome.milliseconds);
     if (outcome.kind === 'over') return signInAgain;
     if (outcome.kind === 'wrong') return wrongCode;
-    if (outcome.kind === 'right') return rightAnswer(context, person);
+    if (outcome.kind === 'right') return answerToRightCode(context, person);
     if (outcome.kind === 'verified') {
       return { ...noSession, success: true, invalidUser: false, passkeyRequired: true };
     }
@@ -99,7 +99,7 @@ export function verifyCode(services: SignInServices): Handler<typeof authenticat
 }
 
 /** The answer to a right code or passkey of somebody who is signed in. */
-export function rightAnswer({ bearer }: CallContext<null>, person: Person) {
+export function answerToRightCode({ bearer }: CallContext<null>, person: Person) {
   return {
     ...noSession,
     success: true,

@@ -10,7 +10,7 @@ import { browserInWords } from '../browserInWords.js';
 import { beginSession, type SignInServices } from '../finishSignIn.js';
 import { hasFactor } from '../mfa/factors.js';
 import { verifyFirst } from '../mfa/getQrCode.js';
-import { answerSecondStep, rightAnswer, signInAgain } from '../mfa/verifyCode.js';
+import { answerSecondStep, answerToRightCode, signInAgain } from '../mfa/verifyCode.js';
 import { endPending, isStillOpen, type MfaVisitor, mfaVisitor } from '../mfa/visitor.js';
 import { requireProof } from '../proof.js';
 import { newToken } from '../secrets.js';
@@ -109,7 +109,7 @@ export function addPasskey(services: SignInServices): Handler<typeof authenticat
       keepPasskey(transaction, context, { services, visitor, kept }),
     );
     if (outcome === 'over') return signInAgain;
-    if (outcome === 'added') return rightAnswer(context, person);
+    if (outcome === 'added') return answerToRightCode(context, person);
     return answerSecondStep(services, context, person, { session: outcome });
   });
 }

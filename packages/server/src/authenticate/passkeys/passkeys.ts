@@ -108,7 +108,7 @@ export async function verifiedCredential(
 }
 
 /** True if the count of a device shows that there is a copy of the key: a device that counts never sends the same count or less. */
-export function isCopied({ counter }: Pick<Passkey, 'counter'>, sentCount: number): boolean {
+export function isCopiedPasskey({ counter }: Pick<Passkey, 'counter'>, sentCount: number): boolean {
   return (sentCount > 0 || counter > 0) && sentCount <= counter;
 }
 

@@ -11,17 +11,17 @@ import { passkeyCookie } from '../accessToken.js';
 import { holdAccess } from '../authenticateCaller.js';
 import { beginAttempt, type FailureReason, recordFailedSignIn } from '../failedSignIn.js';
 import { answerSignIn, beginSession, type SignInServices } from '../finishSignIn.js';
-import { answerSecondStep, rightAnswer, signInAgain, wrongCode } from '../mfa/verifyCode.js';
+import { answerSecondStep, answerToRightCode, signInAgain, wrongCode } from '../mfa/verifyCode.js';
 import { endPending, isStillOpen, type MfaVisitor, mfaVisitor } from '../mfa/visitor.js';
 import { countAgainstSignIn, countCode, forgetWrongCodes, tooManyCodes } from '../mfa/wrongCodes.js';
 import { noteProof } from '../proof.js';
 import { hashToken, newToken } from '../secrets.js';
 import { forgiveFailures } from '../signInThrottle.js';
-import { onlyThrough, onlyWayOf, type SignInProvider } from '../single-sign-on/signInProvider.js';
+import { onlyThrough, requiredProviderOf, type SignInProvider } from '../single-sign-on/signInProvider.js';
 import { passkeys } from '../tables.js';
 import { CHALLENGE_LIFETIME_MS, makeChallenge, takeChallenge } from './challenges.js';
 import {
-  isCopied,
+  isCopiedPasskey,
   notifyOfPasskey,
   type Passkey,
   passkeyCredentials,
@@ -98,7 +98,7 @@ async function noteUse(
   const isThis = eq(passkeys.id, id);
   const [stored] = await transaction.select().from(passkeys).where(isThis).for('update');
   if (!stored) return 'unknown passkey';
-  if (isCopied(stored, sentCount)) return 'copied passkey';
+  if (isCopiedPasskey(stored, sentCount)) return 'copied passkey';
   await transaction.update(passkeys).set({ counter: sentCount, lastUsedAt: now }).where(isThis);
   return undefined;
 }
@@ -142,7 +142,7 @@ async function signInByPasskey(services: SignInServices, context: Context, shown
   const begun = await inTransaction(db, async (transaction) => {
     const { lockedAt } = await holdAccess(transaction, person.id);
     if (lockedAt !== null) return 'locked';
-    only = await onlyWayOf(transaction, person);
+    only = await requiredProviderOf(transaction, person);
     if (only) return 'only by provider';
     const refusal = await noteUse(transaction, passkey, { sentCount, now });
     if (refusal !== undefined) return refusal;
@@ -181,7 +181,7 @@ async function checkSecondFactor(services: SignInServices, context: Context, pro
   }
   if (outcome.kind === 'over') return signInAgain;
   return outcome.kind === 'right'
-    ? rightAnswer(context, person)
+    ? answerToRightCode(context, person)
     : answerSecondStep(services, context, person, outcome);
 }
 

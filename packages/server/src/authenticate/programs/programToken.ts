@@ -29,14 +29,14 @@ function checksum(text: string): string {
  * Makes a text that nobody can guess and scanners find: `slip_live_` and so on, 30 random characters, and a checksum of the whole.
  * @param kind `live` and `test`: the token of a program; `vendor`: the secret of a vendor; `refresh`: a refresh token of a vendor.
  */
-export function newChecked(kind: 'live' | 'test' | 'vendor' | 'refresh'): string {
+export function newCheckedToken(kind: 'live' | 'test' | 'vendor' | 'refresh'): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => DIGITS[randomInt(DIGITS.length)] ?? '').join('');
   const token = `slip_${kind}_${random}`;
   return token + checksum(token);
 }
 
 /** Makes the token of a program. */
-export const newProgramToken = (isTest: boolean): string => newChecked(isTest ? 'test' : 'live');
+export const newProgramToken = (isTest: boolean): string => newCheckedToken(isTest ? 'test' : 'live');
 
 /** True if a text has the form of a program's token, and its checksum. */
 export function isProgramToken(text: string): boolean {

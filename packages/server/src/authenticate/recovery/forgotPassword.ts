@@ -6,7 +6,7 @@ import { userNamesInWords, writeLetter } from '../../mail/letters.js';
 import { takeAllowance } from '../allowance.js';
 import type { SignInServices } from '../finishSignIn.js';
 import { signedInOf } from '../mfa/visitor.js';
-import { onlyWayOf, type SignInProvider } from '../single-sign-on/signInProvider.js';
+import { requiredProviderOf, type SignInProvider } from '../single-sign-on/signInProvider.js';
 import { LINK_LIFETIMES_MS, newLink, peopleOf } from './passwordLinks.js';
 
 /** The most links that one email address is sent within an hour. The answer to further requests is the same. */
@@ -54,7 +54,7 @@ async function mailLink(
     const found: typeof asked = [];
     let only: SignInProvider | undefined;
     for (const person of asked) {
-      const way = await onlyWayOf(transaction, person);
+      const way = await requiredProviderOf(transaction, person);
       if (way) only = way;
       else found.push(person);
     }

@@ -9,7 +9,7 @@ import { holdAccess } from '../authenticateCaller.js';
 import { changePassword } from '../changePassword.js';
 import type { SignInServices } from '../finishSignIn.js';
 import { hashPassword, newPasswordProblem } from '../password.js';
-import { onlyThrough, onlyWayOf } from '../single-sign-on/signInProvider.js';
+import { onlyThrough, requiredProviderOf } from '../single-sign-on/signInProvider.js';
 import { findLink, peopleOf } from './passwordLinks.js';
 
 /** The portal knows this refusal by "invalid or expired" (spec 1 §8). */
@@ -35,7 +35,7 @@ export function resetPassword(services: SignInServices): Handler<typeof authenti
     // Hashing is slow on purpose: it is done only with a valid link, and outside the transaction.
     const linked = await personOf(db, body, now);
     if (!linked) throw notGood();
-    const only = await onlyWayOf(db, linked);
+    const only = await requiredProviderOf(db, linked);
     if (only) throw onlyThrough(only);
     const problem = await newPasswordProblem(db, linked, body.password);
     if (problem !== undefined) throw badRequest([{ path: 'password', message: problem }]);

@@ -74,7 +74,7 @@ export function providerCredentials(keys: KeyRing, provider: SignInProvider): Pr
 }
 
 /** The provider through which alone a person may sign in; undefined where there is no such provider. */
-export async function onlyWayOf(
+export async function requiredProviderOf(
   db: Executor,
   { id, accountId }: { readonly id: number; readonly accountId: number },
 ): Promise<SignInProvider | undefined> {

@@ -13,7 +13,7 @@ import { type OnRows, planAgentFile } from './planAgentFile.js';
 import { planInsurerFile } from './planInsurerFile.js';
 import { readAgentFile, readInsurerFile } from './readBatchFile.js';
 import { type BatchOutcome, rejectedOutcome, type StoredAnswer } from './StoredAnswer.js';
-import { holdPlan, type StoredPlan, storeAgentPlan } from './storeAgentPlan.js';
+import { lockAgentPlan, type StoredPlan, storeAgentPlan } from './storeAgentPlan.js';
 import { lockInsurerPlan, storeInsurerPlan } from './storeInsurerPlan.js';
 import type { BatchPhase } from './tables.js';
 
@@ -168,7 +168,7 @@ function decisionOf(db: Executor, work: BatchWork, moment: BatchMoment): DecideF
     return {
       findings: plan.findings,
       store: async (transaction) => {
-        if (!(await holdPlan(transaction, plan, snapshot))) return undefined;
+        if (!(await lockAgentPlan(transaction, plan, snapshot))) return undefined;
         const stored = await storeAgentPlan(transaction, plan, work, moment);
         return agentAnswer(transaction, plan, stored, work.isTest);
       },

@@ -152,7 +152,11 @@ function agentsAndStatesOf(plan: AgentPlan): { readonly agentId: number; readonl
 }
 
 /** Locks everything on file that a plan depends on. @returns true if it is still as it was when the plan was made */
-export async function holdPlan(db: Executor, plan: AgentPlan, snapshot: PolicySnapshot): Promise<boolean> {
+export async function lockAgentPlan(
+  db: Executor,
+  plan: AgentPlan,
+  snapshot: PolicySnapshot,
+): Promise<boolean> {
   for (const each of agentsAndStatesOf(plan)) await holdPolicyNumbers(db, each);
   return snapshot.isCurrent(
     db,

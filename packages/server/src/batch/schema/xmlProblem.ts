@@ -4,7 +4,7 @@ import {
   emptyValue,
   misplacedElement,
   missingAttribute,
-  neededOf,
+  requiredOf,
   tooLongText,
   unknownAttribute,
   unknownElement,
@@ -98,7 +98,7 @@ const ofSchema: readonly Translation[] = [
     /^This element is not expected(?:\. Expected is (?:one of )?\( (.*) \))?$/s,
     ({ kind, element }, expected = '') => {
       if (elementsNamed(kind, element).length === 0) return unknownElement(element);
-      const needed = neededOf(kind, expected.split(', '));
+      const needed = requiredOf(kind, expected.split(', '));
       const { message } = misplacedElement(element);
       return needed.length === 0
         ? { message, fix: 'Remove it, or put the elements in the order of the schema.' }
@@ -112,7 +112,7 @@ const ofSchema: readonly Translation[] = [
     /^Missing child element\(s\)\. Expected is (?:one of )?\( (.*) \)$/s,
     ({ kind }, expected = '') => {
       const names = expected.split(', ');
-      const needed = neededOf(kind, names);
+      const needed = requiredOf(kind, names);
       return {
         message: 'An element is missing in it.',
         fix: `Add ${(needed.length === 0 ? names : needed).join(' or ')}.`,

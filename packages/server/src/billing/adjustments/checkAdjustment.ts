@@ -7,7 +7,7 @@ import {
   todayIn,
 } from '@slip/forms/rules';
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { lastsOn } from '../../accounts/links/lastsOn.js';
+import { linkLastsOn } from '../../accounts/links/linkLastsOn.js';
 import { agencyAgents } from '../../accounts/links/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
@@ -72,7 +72,7 @@ export type FoundAdjustment = Omit<PlannedAdjustment, 'tells' | 'agentName' | 'a
 };
 
 /** Spreads an amount over parts in their order; each part takes up to its maximum. */
-export function spread<Part>(amount: Cents, parts: readonly Part[], maximumOf: (part: Part) => Cents) {
+export function spreadAmount<Part>(amount: Cents, parts: readonly Part[], maximumOf: (part: Part) => Cents) {
   let left = amount;
   return parts.flatMap((part) => {
     const moved = Math.min(left, maximumOf(part));
@@ -146,12 +146,12 @@ export function checkOpen({ open, amount }: AskedAdjustment, document: Document)
   }
   checkSeen({ open }, document);
   if (amount > found) {
-    throw tooMuch(amount, found, `what is ${left} of ${document.number}`);
+    throw amountTooLarge(amount, found, `what is ${left} of ${document.number}`);
   }
 }
 
 /** The error for an amount above its maximum. @param maximumWords says which amount the maximum is. */
-export function tooMuch(amount: Cents, maximum: Cents, maximumWords: string): HttpError {
+export function amountTooLarge(amount: Cents, maximum: Cents, maximumWords: string): HttpError {
   const message = `The amount must be at most ${dollars(maximum)}, which is ${maximumWords}; ${dollars(amount)} is more.`;
   return fieldProblem('amount', message, amount);
 }
@@ -166,7 +166,7 @@ export async function checkCredit(
   const billed = part.total + (await memosOf(db, document, part.state)) - (await writtenOffOf(db, part));
   if (amount <= billed) return;
   const stateName = stateFacts(part.state).name;
-  throw tooMuch(
+  throw amountTooLarge(
     amount,
     billed,
     `what ${document.number} comes to for ${stateName} with its corrections and without what is written off`,
@@ -217,7 +217,7 @@ export async function paidByWords(db: Executor, asked: AskedAdjustment, agentId:
   const agencies = db
     .select({ id: agencyAgents.agencyId })
     .from(agencyAgents)
-    .where(and(eq(agencyAgents.agentId, agentId), lastsOn(when.today)));
+    .where(and(eq(agencyAgents.agentId, agentId), linkLastsOn(when.today)));
   const [bank] = await db
     .select()
     .from(bankAccounts)

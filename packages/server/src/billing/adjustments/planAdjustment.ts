@@ -18,7 +18,7 @@ import {
   type PlanMoment,
   type PlannedAdjustment,
   paidByWords,
-  spread,
+  spreadAmount,
   statePartsOf,
 } from './checkAdjustment.js';
 import { planGivenBack, planTakenBack } from './reversals.js';
@@ -30,7 +30,7 @@ async function planReduction(
   document: Document,
 ): Promise<FoundAdjustment> {
   checkOpen(asked, document);
-  const parts = spread(asked.amount, await statePartsOf(db, document), openOf);
+  const parts = spreadAmount(asked.amount, await statePartsOf(db, document), openOf);
   const left = dollars(openOf(document) - asked.amount);
   const done = asked.kind === 'waive' ? 'waived' : 'written off as not collectable';
   const words = `Of ${named(document)}, ${dollars(asked.amount)} is ${done}; ${left} of it stays open.`;
@@ -67,7 +67,7 @@ async function planRefund(
 ): Promise<FoundAdjustment> {
   checkOpen(asked, document);
   const paidBy = await paidByWords(db, asked, document.agentId, when);
-  const parts = spread(asked.amount, await statePartsOf(db, document), openOf);
+  const parts = spreadAmount(asked.amount, await statePartsOf(db, document), openOf);
   const left = dollars(openOf(document) - asked.amount);
   const words = `Of ${named(document)}, ${dollars(asked.amount)} is refunded: ${paidBy}. ${left} stays as a credit.`;
   return { document, creditId: null, corrected: null, parts, paidBy, words };
@@ -94,7 +94,7 @@ async function planApplied(db: Executor, asked: AskedAdjustment, credit: Documen
     const message = `At most ${dollars(most)} of ${credit.number} fits ${number}: what both have open in the same state; ${dollars(asked.amount)} is more.`;
     throw fieldProblem('amount', message, asked.amount);
   }
-  const parts = spread(asked.amount, shared, (each) => each.most).map(({ part, amount }) => ({
+  const parts = spreadAmount(asked.amount, shared, (each) => each.most).map(({ part, amount }) => ({
     part: part.part,
     amount,
     creditId: part.memo.id,

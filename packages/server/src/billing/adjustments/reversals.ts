@@ -6,6 +6,7 @@ import { dollars } from '../../spreadsheets/SpreadsheetExport.js';
 import { allocations, invoices } from '../tables.js';
 import {
   type AskedAdjustment,
+  amountTooLarge,
   checkSeen,
   correctedPart,
   type Document,
@@ -13,9 +14,8 @@ import {
   memosOf,
   named,
   openOf,
-  spread,
+  spreadAmount,
   statePartsOf,
-  tooMuch,
   writtenOffOf,
 } from './checkAdjustment.js';
 import { adjustments } from './tables.js';
@@ -43,8 +43,9 @@ export async function planTakenBack(
       `Nothing of the ${named(document)} is written off, or all of it was taken back.`,
     );
   }
-  if (asked.amount > most) throw tooMuch(asked.amount, most, `what is written off of ${document.number}`);
-  const parts = spread(asked.amount, found, (each) => each.most).map(({ part, amount }) => ({
+  if (asked.amount > most)
+    throw amountTooLarge(asked.amount, most, `what is written off of ${document.number}`);
+  const parts = spreadAmount(asked.amount, found, (each) => each.most).map(({ part, amount }) => ({
     part: part.part,
     amount,
   }));
@@ -83,7 +84,11 @@ export async function planGivenBack(
     );
   }
   if (amount > most) {
-    throw tooMuch(amount, most, `what was paid of ${document.number} for ${stateName} and not given back`);
+    throw amountTooLarge(
+      amount,
+      most,
+      `what was paid of ${document.number} for ${stateName} and not given back`,
+    );
   }
   const words = `Of ${named(document)}, ${dollars(amount)} that was paid for ${stateName} is given back by a credit memo: it comes off later invoices, or is refunded.`;
   return { document, creditId: null, corrected, parts: [], paidBy: null, words };

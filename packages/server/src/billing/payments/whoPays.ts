@@ -8,7 +8,7 @@ import {
   type Reader,
   readableAgent,
 } from '../../accounts/agentAccess.js';
-import { lastsOn } from '../../accounts/links/lastsOn.js';
+import { linkLastsOn } from '../../accounts/links/linkLastsOn.js';
 import { agencyAgents } from '../../accounts/links/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import { HttpError } from '../../http/HttpError.js';
@@ -50,7 +50,7 @@ async function agencyInstead({ db, caller, today }: Reader): Promise<string | un
     .select({ name: accounts.name })
     .from(agencyAgents)
     .innerJoin(accounts, eq(accounts.id, agencyAgents.agencyId))
-    .where(and(eq(agencyAgents.agentId, caller.accountId), lastsOn(today)))
+    .where(and(eq(agencyAgents.agentId, caller.accountId), linkLastsOn(today)))
     .orderBy(asc(agencyAgents.linkedAt), asc(agencyAgents.agencyId))
     .limit(1);
   return first?.name;

@@ -26,7 +26,10 @@ export class NoHost extends Error {
 const LOOK_LIMIT = 5_000;
 
 /** True if a host of an address takes changes. @throws Error when it does not answer */
-export async function lookAt({ connection }: Host, { connectLimit = LOOK_LIMIT }: Address): Promise<boolean> {
+export async function isHostWritable(
+  { connection }: Host,
+  { connectLimit = LOOK_LIMIT }: Address,
+): Promise<boolean> {
   const client = new Client({
     ...connection,
     connectionTimeoutMillis: connectLimit,
@@ -35,7 +38,7 @@ export async function lookAt({ connection }: Host, { connectLimit = LOOK_LIMIT }
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return await takesChanges(client);
+    return await isWritableOver(client);
   } finally {
     // Not awaited, because a frozen host never confirms it.
     client.end().catch(() => undefined);
@@ -43,7 +46,7 @@ export async function lookAt({ connection }: Host, { connectLimit = LOOK_LIMIT }
 }
 
 /** True if a database can be changed over a connection. */
-export async function takesChanges(client: Client): Promise<boolean> {
+export async function isWritableOver(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ readonly transaction_read_only: string }>(
     'show transaction_read_only',
   );
@@ -123,7 +126,7 @@ export class WritableHost {
 
   /** @returns the host if it can be used. @throws Error if it cannot */
   async #look(host: Host): Promise<Host> {
-    const isWritable = await lookAt(host, this.#address);
+    const isWritable = await isHostWritable(host, this.#address);
     if (isWritable || !this.#address.isForChanges) return host;
     throw new Error('takes no changes: it is a replica, or set to be read-only');
   }

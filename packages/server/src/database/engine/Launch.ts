@@ -48,7 +48,7 @@ export function commandOf({ programs, before, account }: Launch, program: string
 }
 
 /** True if the programs can be run in this way and can enter the folder. */
-export function works(launch: Launch, folder: string): boolean {
+export function canLaunch(launch: Launch, folder: string): boolean {
   if (!launch.account) return true;
   const program = join(launch.programs, 'bin', 'postgres');
   const { file, args, options } = commandOf(launch, '/usr/bin/test', ['-x', program, '-a', '-x', folder]);

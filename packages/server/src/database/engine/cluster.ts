@@ -55,7 +55,7 @@ export function ensureCluster(
 }
 
 /** Removes half-made folders of starts that were broken off. Only the holder of the data folder may call it: another start may be making one. */
-export function removeHalfMade({ folder }: Home): void {
+export function removeUnfinishedFolders({ folder }: Home): void {
   for (const name of readdirSync(folder)) {
     if (!name.startsWith(HALF_MADE)) continue;
     try {

@@ -15,7 +15,7 @@ import { basename, dirname, join } from 'node:path';
 import { array, object, string } from 'yup';
 import { StartProblem } from '../../StartProblem.js';
 import { reasonOf } from '../databaseError.js';
-import { type Account, type Launch, works } from './Launch.js';
+import { type Account, canLaunch, type Launch } from './Launch.js';
 
 const systems: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'darwin',
@@ -121,7 +121,7 @@ export function homeOf(
     { ...plain, account },
     { ...plain, account, before: passingCommand },
   ];
-  const launch = launches.find((each) => works(each, dataDir));
+  const launch = launches.find((each) => canLaunch(each, dataDir));
   return launch ? { launch, folder: dataDir } : sharedHome({ ...plain, account }, dataDir, shared, notice);
 }
 

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { StartProblem } from '../../StartProblem.js';
 import { reasonOf } from '../databaseError.js';
 import { folderProblem } from '../folderProblem.js';
-import { clusterFolder, ensureCluster, OWNER, readCluster, removeHalfMade } from './cluster.js';
+import { clusterFolder, ensureCluster, OWNER, readCluster, removeUnfinishedFolders } from './cluster.js';
 import { hold } from './hold.js';
 import { type Home, type HomeOptions, homeOf } from './homeOf.js';
 import { stopLeftBehind } from './leftBehind.js';
@@ -95,7 +95,7 @@ export async function startEngine(folder: string, options: EngineOptions = {}): 
     removeDoor();
     throw error;
   }
-  removeHalfMade(home);
+  removeUnfinishedFolders(home);
 
   const stopping = new AbortController();
   async function stopRunning({ postmaster, holder }: Running): Promise<void> {

@@ -3,7 +3,7 @@ import { limits } from '@slip/forms/rules';
 import { and, desc, eq, isNotNull, like, sql } from 'drizzle-orm';
 import { readableAgent } from '../../accounts/agentAccess.js';
 import { insurerItem } from '../../accounts/insurerItem.js';
-import { holdsDay } from '../../accounts/recordDays.js';
+import { activeOnCondition } from '../../accounts/recordDays.js';
 import { agentInsurers, insurerStates, insurers } from '../../accounts/tables.js';
 import { containsPattern, escapeLike } from '../../database/foldedText.js';
 import type { CallContext, Caller } from '../../http/handler.js';
@@ -37,8 +37,8 @@ export async function searchInsurers(
     )
     .where(
       and(
-        holdsDay(insurers, day),
-        holdsDay(insurerStates, day),
+        activeOnCondition(insurers, day),
+        activeOnCondition(insurerStates, day),
         ...words.map((word) => like(key, containsPattern(word))),
       ),
     )

@@ -234,10 +234,10 @@ const sentencesOfActions: Readonly<Record<string, string>> = { create: 'Added.',
 
 /** A change of an agent's policy in one plain sentence. */
 export const historySentence = (change: KeptChange, names: HistoryNames) =>
-  sentenceBy(sentenceWriters, change, names);
+  sentenceOfChange(sentenceWriters, change, names);
 
 /** A change in one plain sentence, by the writer of its endpoint. */
-export function sentenceBy<Names extends RecordNames>(
+export function sentenceOfChange<Names extends RecordNames>(
   writers: SentenceWriters<Names>,
   change: KeptChange,
   names: Names,

@@ -78,7 +78,7 @@ const CLOSE_OBJECT = 0x7d;
  * Counts the values of a JSON text and how deep they lie. Parsing a megabyte of `{},{},…` takes a hundred times as long
  * as counting them.
  */
-export function outlineOf(json: string): Outline {
+export function jsonOutline(json: string): Outline {
   let values = 1;
   let level = 0;
   let depth = 0;
@@ -110,7 +110,7 @@ const LINE_BREAK = 0x0a;
 /** Parses a body that is within its limits. @throws HttpError 400 that names the limit, or the place where it stops being JSON. */
 function parseJson(text: string, limits: Pick<BodyLimits, 'values' | 'depth'>): unknown {
   if (text.trim() === '') throw refused('The body is empty: this call needs a JSON body.');
-  const { values, depth } = outlineOf(text);
+  const { values, depth } = jsonOutline(text);
   if (depth > limits.depth) throw refused(`The body is nested more than ${limits.depth} levels deep.`);
   if (values > limits.values) {
     const most = formatCount(limits.values);

@@ -21,7 +21,7 @@ import { writeLetter } from '../../mail/letters.js';
 import type { FourEyes } from '../proposals/FourEyes.js';
 import { requireAnotherAdministrator } from '../staff/staffDuties.js';
 import { endAccount } from './endAccount.js';
-import { whoWasFirst } from './lastAct.js';
+import { firstActInWords } from './lastAct.js';
 
 type AccountDuties = Pick<
   GroupHandlers<'office'>,
@@ -37,7 +37,7 @@ export function accountDuties(services: SignInServices, eyes: FourEyes): Account
       const person = await holdPerson(context, body.userName);
       if (person.deletedAt !== null) throw alreadyDeleted(person);
       if (person.lockedAt !== null && person.lockedBy === 'office') {
-        const first = await whoWasFirst(context, {
+        const first = await firstActInWords(context, {
           endpoint: 'office.lockAccount',
           entity: 'people',
           entityId: person.id,
@@ -68,7 +68,7 @@ export function accountDuties(services: SignInServices, eyes: FourEyes): Account
       }
       const hadFailures = await forgetNameFailures(db, person);
       if (person.lockedAt === null && !hadFailures) {
-        const first = await whoWasFirst(context, {
+        const first = await firstActInWords(context, {
           endpoint: 'office.unlockAccount',
           entity: 'people',
           entityId: person.id,
@@ -100,7 +100,7 @@ export function accountDuties(services: SignInServices, eyes: FourEyes): Account
       const methods = await removeFactors(db, person.id);
       const removed = await removePasskeys(db, person.id);
       if (methods.length + removed.length === 0) {
-        const first = await whoWasFirst(context, {
+        const first = await firstActInWords(context, {
           endpoint: 'office.resetMfa',
           entity: 'mfa_factors',
           entityId: person.id,

@@ -11,7 +11,7 @@ import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import type { FourEyes } from '../proposals/FourEyes.js';
 import { isEnded } from './AccountOnRecord.js';
-import { whoWasFirst } from './lastAct.js';
+import { firstActInWords } from './lastAct.js';
 
 /** Locks and reads an account that has not ended yet. @throws HttpError 404, or 409 when it has ended */
 async function holdUnendedAccount(context: CallContext<Caller>, accountId: number) {
@@ -23,7 +23,7 @@ async function holdUnendedAccount(context: CallContext<Caller>, accountId: numbe
     .where(and(eq(accounts.id, accountId), ne(accounts.kind, 'Office')));
   if (!account) throw nothingFound();
   if (isEnded(account, today)) {
-    const first = await whoWasFirst(context, {
+    const first = await firstActInWords(context, {
       endpoint: 'office.endAccount',
       entity: 'accounts',
       entityId: accountId,

@@ -36,7 +36,7 @@ export function reasonIn(after: unknown): string | null {
 }
 
 /** The end of a message to a second person: `, by nora.quist on 01/16/2026: Fees are unpaid.` A full stop if the trail has no entry. */
-export async function whoWasFirst({ db, office }: CallContext<Caller>, act: Act): Promise<string> {
+export async function firstActInWords({ db, office }: CallContext<Caller>, act: Act): Promise<string> {
   const last = await lastAct(db, act);
   if (!last) return '.';
   const day = formatUsDate(todayIn(office.timeZone, last.at));

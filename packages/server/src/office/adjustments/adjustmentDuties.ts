@@ -1,7 +1,7 @@
 import { office as contract, type Input, type Output } from '@slip/api/contract';
 import { type AdjustmentKind, adjustmentsOf, type CalendarDate } from '@slip/forms/rules';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { lastsOn } from '../../accounts/links/lastsOn.js';
+import { linkLastsOn } from '../../accounts/links/linkLastsOn.js';
 import { agencyAgents } from '../../accounts/links/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import { checkHold, findHold, storeHold } from '../../billing/adjustments/holds.js';
@@ -30,7 +30,7 @@ async function banksFor(db: Executor, agentId: number, today: CalendarDate) {
   const agencies = db
     .select({ id: agencyAgents.agencyId })
     .from(agencyAgents)
-    .where(and(eq(agencyAgents.agentId, agentId), lastsOn(today)));
+    .where(and(eq(agencyAgents.agentId, agentId), linkLastsOn(today)));
   const rows = await db
     .select()
     .from(bankAccounts)

@@ -9,7 +9,7 @@ import { inTransaction } from '../../database/executor.js';
 import type { NotifyingServices } from '../../inbox/addressees.js';
 import type { Log } from '../../log.js';
 import type { Office } from '../../operator/Office.js';
-import { readClosingChecks, whatStops } from './closingChecks.js';
+import { readClosingChecks, whyNotToClose } from './closingChecks.js';
 
 /** Services for the automatic closing of quarters. */
 export interface ClosingServices extends NotifyingServices {
@@ -40,7 +40,7 @@ export async function closeDueQuarters(services: ClosingServices): Promise<void>
     return;
   }
   const checks = await readClosingChecks(db, { quarter, now: at, timeZone: office.timeZone });
-  const stop = whatStops(quarter, checks);
+  const stop = whyNotToClose(quarter, checks);
   if (stop !== undefined) {
     // The quarter stays in the queue of work, where the office sees the same reason. The server tries again within the hour.
     log.warn({ quarter: number }, stop);

@@ -172,7 +172,7 @@ export const inWords = ({
 };
 
 /** Why a quarter must not be closed now, in words; undefined if it may be closed. */
-export function whatStops(quarter: Quarter, found: readonly ClosingCheck[]): string | undefined {
+export function whyNotToClose(quarter: Quarter, found: readonly ClosingCheck[]): string | undefined {
   const stopping = found.filter(({ stops, count }) => stops && count > 0);
   if (stopping.length === 0) return undefined;
   return `The ${quarterLabel(quarter)} cannot be closed yet. ${stopping.map(inWords).join(' ')}`;

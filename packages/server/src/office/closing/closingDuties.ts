@@ -17,7 +17,7 @@ import { billedQuarters } from '../../filings/billed/tables.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import type { NotifyingServices } from '../../inbox/addressees.js';
-import { readClosingChecks, whatStops } from './closingChecks.js';
+import { readClosingChecks, whyNotToClose } from './closingChecks.js';
 import { readClosingFigures } from './closingPreview.js';
 
 type ClosingDuties = Pick<GroupHandlers<'office'>, 'closing' | 'closeQuarter' | 'previewQuarter'>;
@@ -69,7 +69,7 @@ async function closing(context: CallContext<Caller>): Promise<Output<typeof cont
   return {
     quarter: yearQuarterNumber(quarter),
     closesOn: day,
-    problem: tooEarly(quarter, today) ?? whatStops(quarter, checks) ?? '',
+    problem: tooEarly(quarter, today) ?? whyNotToClose(quarter, checks) ?? '',
     checks: [...checks],
     ...closingSummary(plan),
     states: await readClosingFigures(db, quarter, plan),
@@ -85,7 +85,7 @@ export const closingDuties = (services: NotifyingServices): ClosingDuties => ({
     const isClosed = (await closedRow(db, body.quarter)) !== undefined;
     const problem =
       tooEarly(quarter, today) ??
-      (isClosed ? undefined : whatStops(quarter, await checksOf(context, quarter)));
+      (isClosed ? undefined : whyNotToClose(quarter, await checksOf(context, quarter)));
     if (problem !== undefined) throw new HttpError(409, problem);
     const plan = await closeQuarter(db, quarter, { on: today, at: now, by: caller.personId });
     if (!plan) {

@@ -92,7 +92,10 @@ export async function readInsurerPeriodChecks(
 }
 
 /** Why a period must not be closed now, in words; undefined if it may be closed. */
-export function whatStopsPeriod(period: number, found: readonly InsurerPeriodCheck[]): string | undefined {
+export function whyNotToClosePeriod(
+  period: number,
+  found: readonly InsurerPeriodCheck[],
+): string | undefined {
   const stopping = found.filter(({ stops, count }) => stops && count > 0);
   if (stopping.length === 0) return undefined;
   const words = submissionWords(fromSubmissionNumber(period));

@@ -8,7 +8,7 @@ import type { GroupHandlers } from '../../http/handler.js';
 import { CLOSED_PERIODS_LOCK } from '../../insurer-policies/closedPeriods.js';
 import { closedInsurerPeriods } from '../../insurer-policies/tables.js';
 import { periodsToClose } from '../work/periodsToClose.js';
-import { readInsurerPeriodChecks, whatStopsPeriod } from './insurerPeriodChecks.js';
+import { readInsurerPeriodChecks, whyNotToClosePeriod } from './insurerPeriodChecks.js';
 
 type InsurerPeriodDuties = Pick<
   GroupHandlers<'office'>,
@@ -35,7 +35,7 @@ export const insurerPeriodDuties: InsurerPeriodDuties = {
     const answer: Output<typeof contract.insurerClosing>[number][] = [];
     for (const { number: period, since } of insurerPeriod.slice(0, MAX_SHOWN)) {
       const checks = await readInsurerPeriodChecks(db, period);
-      answer.push({ period, since, problem: whatStopsPeriod(period, checks) ?? '', checks: [...checks] });
+      answer.push({ period, since, problem: whyNotToClosePeriod(period, checks) ?? '', checks: [...checks] });
     }
     return answer;
   },
@@ -53,7 +53,7 @@ export const insurerPeriodDuties: InsurerPeriodDuties = {
     await holdLock(db, CLOSED_PERIODS_LOCK);
     const [before] = await db.select().from(closedInsurerPeriods).where(ofPeriod(period));
     if (before) return { changed: false, closedOn: before.closedOn };
-    const problem = whatStopsPeriod(period, await readInsurerPeriodChecks(db, period));
+    const problem = whyNotToClosePeriod(period, await readInsurerPeriodChecks(db, period));
     if (problem !== undefined) throw new HttpError(409, problem);
     const after = { period, closedOn: today, closedAt: now, closedBy: caller.personId };
     await db.insert(closedInsurerPeriods).values(after);

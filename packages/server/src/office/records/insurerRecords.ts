@@ -2,11 +2,11 @@ import { office as contract } from '@slip/api/contract';
 import { normalizeNaic, splitStates } from '@slip/forms/rules';
 import { and, asc, count, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import {
+  activeOnCondition,
   daysProblem,
   firstDayAnywhere,
   firstDayIn,
   type GivenDays,
-  holdsDay,
   type KeptDays,
   mergeDays,
 } from '../../accounts/recordDays.js';
@@ -107,7 +107,7 @@ function conditionOf({ search, state, day, key }: RecordFilter) {
       ? undefined
       : or(holdsText(insurers.name, search), holdsText(insurers.naic, normalizeNaic(search))),
     state === undefined ? undefined : eq(insurerStates.state, state),
-    day === undefined ? undefined : holdsDay(insurerStates, day),
+    day === undefined ? undefined : activeOnCondition(insurerStates, day),
     naic === undefined ? undefined : eq(insurers.naic, naic),
     keyed === undefined ? undefined : eq(insurerStates.state, keyed),
   );
@@ -262,7 +262,7 @@ export const insurerDuties: InsurerDuties = {
         and(
           eq(insurerStates.insurerId, insurers.id),
           state === undefined ? undefined : eq(insurerStates.state, state),
-          day === undefined ? undefined : holdsDay(insurerStates, day),
+          day === undefined ? undefined : activeOnCondition(insurerStates, day),
         ),
       );
     const isWanted = and(

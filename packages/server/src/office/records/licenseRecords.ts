@@ -2,10 +2,10 @@ import { office as contract } from '@slip/api/contract';
 import { normalizeLicenseNumber } from '@slip/forms/rules';
 import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
 import {
+  activeOnCondition,
   daysProblem,
   firstDayIn,
   type GivenDays,
-  holdsDay,
   type KeptDays,
   mergeDays,
 } from '../../accounts/recordDays.js';
@@ -106,7 +106,7 @@ export const licenseRecords: RecordKind<LicenseRow, KeptLicense> = {
     const isWanted = and(
       or(...[accounts.name, agentNumber, licenses.number].map((column) => holdsText(column, search))),
       state === undefined ? undefined : eq(licenses.state, state),
-      day === undefined ? undefined : holdsDay(licenses, day),
+      day === undefined ? undefined : activeOnCondition(licenses, day),
       key === undefined ? undefined : hasKey(key),
     );
     const found = await db

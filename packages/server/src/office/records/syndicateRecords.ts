@@ -1,10 +1,10 @@
 import { office as contract } from '@slip/api/contract';
 import { and, asc, count, eq, inArray, or } from 'drizzle-orm';
 import {
+  activeOnCondition,
   daysProblem,
   firstDayAnywhere,
   type GivenDays,
-  holdsDay,
   type KeptDays,
   mergeDays,
 } from '../../accounts/recordDays.js';
@@ -60,7 +60,7 @@ export const syndicateRecords: RecordKind<SyndicateRow, KeptSyndicate> = {
   find: async (db, { search, day, key }, { offset, limit }) => {
     const isWanted = and(
       or(...[syndicates.name, syndicates.number].map((column) => holdsText(column, search))),
-      day === undefined ? undefined : holdsDay(syndicates, day),
+      day === undefined ? undefined : activeOnCondition(syndicates, day),
       key === undefined ? undefined : eq(syndicates.number, key),
     );
     const found = await db

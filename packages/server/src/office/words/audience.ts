@@ -3,7 +3,7 @@ import { isInsurer, type OwedKind } from '@slip/forms/rules';
 import { and, asc, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { heldKindOf } from '../../accounts/heldKind.js';
 import { people } from '../../accounts/people/tables.js';
-import { holdsDay } from '../../accounts/recordDays.js';
+import { activeOnCondition } from '../../accounts/recordDays.js';
 import { accounts, insurerStates, insurers, licenses } from '../../accounts/tables.js';
 import { owedByAgents, owedOf } from '../../compliance/owed/owed.js';
 import type { OwedMoment } from '../../compliance/owed/readFilerFacts.js';
@@ -81,7 +81,11 @@ function holdsState(db: Executor, state: string, { today }: OwedMoment): SQL | u
         .select({ one: sql`1` })
         .from(licenses)
         .where(
-          and(eq(licenses.accountId, accounts.id), eq(licenses.state, state), holdsDay(licenses, today)),
+          and(
+            eq(licenses.accountId, accounts.id),
+            eq(licenses.state, state),
+            activeOnCondition(licenses, today),
+          ),
         ),
     ),
     exists(
@@ -92,7 +96,7 @@ function holdsState(db: Executor, state: string, { today }: OwedMoment): SQL | u
           and(
             eq(insurerStates.insurerId, accounts.insurerId),
             eq(insurerStates.state, state),
-            holdsDay(insurerStates, today),
+            activeOnCondition(insurerStates, today),
           ),
         ),
     ),

@@ -13,7 +13,7 @@ import type { NotifyingServices } from '../../inbox/addressees.js';
 import { inboxItems } from '../../inbox/tables.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 import { audienceAccounts, audienceCondition, audienceRows, countAudience } from './audience.js';
-import { inboxWords, MANY_JOB, messageLetter } from './messageJob.js';
+import { BULK_MESSAGE_JOB, inboxWords, messageLetter } from './messageJob.js';
 import { type Audience, officeMessageRecipients, officeMessages } from './tables.js';
 
 type Row = Output<typeof duties.messages>['rows'][number];
@@ -201,7 +201,7 @@ export const messageDuties = ({ mail, address }: NotifyingServices): MessageHand
         })
         .from(rows),
     );
-    await addJob(db, { kind: MANY_JOB, subject: stored.id });
+    await addJob(db, { kind: BULK_MESSAGE_JOB, subject: stored.id });
     const after = { subject, text, link, audience, ...counts };
     await context.audit({ action: 'create', entity: 'office_messages', entityId: stored.id, after });
     return readMessage(db, stored.id);
@@ -210,7 +210,7 @@ export const messageDuties = ({ mail, address }: NotifyingServices): MessageHand
   stopMessage: async ({ body: { messageId } }, context) => {
     const { db, caller, now, office } = context;
     // A worker holds the job while it sends a portion. After this it finds no job, and stores nothing more.
-    const isStopped = await cancelJob(db, { kind: MANY_JOB, subject: messageId });
+    const isStopped = await cancelJob(db, { kind: BULK_MESSAGE_JOB, subject: messageId });
     const before = await readMessage(db, messageId);
     requireSending(before, office.timeZone);
     if (!isStopped) throw new Error(`The message ${messageId} is being sent, and has no job.`);

@@ -10,7 +10,7 @@ import type { Office } from '../../operator/Office.js';
 import { officeMessageRecipients, officeMessages } from './tables.js';
 
 /** The kind of job that sends a message to many people. The subject of the job is the id of the message. */
-export const MANY_JOB = 'message to many';
+export const BULK_MESSAGE_JOB = 'message to many';
 
 /** How many people get a message in one transaction. If the worker is killed, all of them have it or none. */
 const PORTION = 100;
@@ -108,8 +108,8 @@ async function sendPortion({ mail, address, office, now }: ManyServices, run: Jo
  * Sends messages to many people, a portion at a time. The inbox items and the mail of a portion are stored in one transaction, so that a job
  * that was killed goes on with the next portion, and nobody gets a message twice. A message that was stopped has no job any more.
  */
-export const manyJob = (services: ManyServices): JobKind => ({
-  kind: MANY_JOB,
+export const bulkMessageJob = (services: ManyServices): JobKind => ({
+  kind: BULK_MESSAGE_JOB,
   tries: 10,
   pause: longerEachTime,
   work: async (run) => {

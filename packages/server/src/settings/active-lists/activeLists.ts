@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
-import { holdsDay } from '../../accounts/recordDays.js';
+import { activeOnCondition } from '../../accounts/recordDays.js';
 import { accounts, insurerStates, insurers, syndicates } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { StreamedFile } from '../../http/responses.js';
@@ -57,7 +57,7 @@ export function activeAgents({ db, today }: Pick<CallContext<Caller>, 'db' | 'to
           and(
             eq(accounts.kind, 'Agent'),
             isNotNull(accounts.npn),
-            holdsDay(accounts, today),
+            activeOnCondition(accounts, today),
             last && sql`(${accounts.name}, ${accounts.id}) > (${last.name}, ${last.id})`,
           ),
         )
@@ -80,7 +80,7 @@ const types = { F: 'Foreign', A: 'Alien' } as const;
 
 /** The insurers that are active today in one state at least, as ActiveInsurers.csv (spec 2 §7). */
 export function activeInsurers({ db, today }: Pick<CallContext<Caller>, 'db' | 'today'>): StreamedFile {
-  const isInState = holdsDay(insurerStates, today);
+  const isInState = activeOnCondition(insurerStates, today);
 
   async function rowsAfter(last: InsurerRow | undefined, most: number): Promise<readonly InsurerRow[]> {
     const inStates = db.select({ id: insurerStates.insurerId }).from(insurerStates).where(isInState);
@@ -89,7 +89,7 @@ export function activeInsurers({ db, today }: Pick<CallContext<Caller>, 'db' | '
       .from(insurers)
       .where(
         and(
-          holdsDay(insurers, today),
+          activeOnCondition(insurers, today),
           inArray(insurers.id, inStates),
           last && sql`(${insurers.name}, ${insurers.id}) > (${last.name}, ${last.id})`,
         ),
@@ -134,7 +134,7 @@ export function activeLloydsSyndicates({
       db
         .select()
         .from(syndicates)
-        .where(and(holdsDay(syndicates, today), last && gt(syndicates.number, last.number)))
+        .where(and(activeOnCondition(syndicates, today), last && gt(syndicates.number, last.number)))
         .orderBy(asc(syndicates.number))
         .limit(most),
     cells: ({ number, name }) => [number, name],

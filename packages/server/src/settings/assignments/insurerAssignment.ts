@@ -3,7 +3,7 @@ import { type CalendarDate, chooseFromList, formatUsDate } from '@slip/forms/rul
 import { and, eq, inArray } from 'drizzle-orm';
 import { fileableAgent, readableAgent } from '../../accounts/agentAccess.js';
 import { insurerItem } from '../../accounts/insurerItem.js';
-import { holdsDay, isActiveOn } from '../../accounts/recordDays.js';
+import { activeOnCondition, isActiveOn } from '../../accounts/recordDays.js';
 import { agentInsurers, insurerStates, insurers } from '../../accounts/tables.js';
 import { usDay } from '../../filings/checkedDay.js';
 import type { CallContext, Caller } from '../../http/handler.js';
@@ -53,7 +53,7 @@ export async function insurersForEdit(
     .select({ id: insurers.id, name: insurers.name, naic: insurers.naic })
     .from(insurers)
     .innerJoin(insurerStates, and(eq(insurerStates.insurerId, insurers.id), eq(insurerStates.state, state)))
-    .where(and(holdsDay(insurers, date), holdsDay(insurerStates, date)))
+    .where(and(activeOnCondition(insurers, date), activeOnCondition(insurerStates, date)))
     .orderBy(insurers.name, insurers.id);
   return {
     availableInsurers: active.filter(({ id }) => !listed.has(id)).map(insurerItem),

@@ -1,7 +1,7 @@
 import type { EventName } from '@slip/api/contract';
 import { addDays, type CalendarDate, formatUsDate, limits, todayIn } from '@slip/forms/rules';
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
-import { lastsOn } from '../../accounts/links/lastsOn.js';
+import { linkLastsOn } from '../../accounts/links/linkLastsOn.js';
 import { agencyAgents } from '../../accounts/links/tables.js';
 import { recordChange } from '../../audit/recordChange.js';
 import type { Database } from '../../database/Database.js';
@@ -243,7 +243,7 @@ export async function notifyOfRegistered(services: LinkKeeping, now: Date): Prom
       .set({ toldAt: now })
       .where(
         and(
-          lastsOn(todayIn(office.timeZone, now)),
+          linkLastsOn(todayIn(office.timeZone, now)),
           isNull(linkedBy),
           isNull(signatureId),
           isNull(paperDate),

@@ -19,12 +19,12 @@ import {
   connectionEnd,
   endProgram,
   kindOf,
-  LETS_ACT,
   missingRight,
   PROGRAM_ENTITY,
   rightsOf,
   storeProgram,
   tellManagers,
+  WHY_PROOF_FOR_PROGRAM,
 } from './storeProgram.js';
 
 type ProgramHandlers = Pick<
@@ -140,7 +140,7 @@ export function programHandlers(services: NotifyingServices): ProgramHandlers {
 
     addProgram: async ({ body }, context) => {
       const { db, caller, now } = context;
-      await requireProof(db, caller, now, LETS_ACT);
+      await requireProof(db, caller, now, WHY_PROOF_FOR_PROGRAM);
       const { days, ...newProgram } = body;
       const program = await storeProgram(context, newProgram);
       const token = await makeToken(context, program, days);
@@ -154,7 +154,7 @@ export function programHandlers(services: NotifyingServices): ProgramHandlers {
 
     rotateProgram: async ({ body: { programId, days, overlapHours } }, context) => {
       const { db, caller, now } = context;
-      await requireProof(db, caller, now, LETS_ACT);
+      await requireProof(db, caller, now, WHY_PROOF_FOR_PROGRAM);
       const program = await ownProgram(context, programId);
       if (program.revokedAt) {
         throw new HttpError(409, `The program ${program.name} was revoked meanwhile: add it again.`);

@@ -28,7 +28,7 @@ export type NewProgram = Pick<
 >;
 
 /** Why a proof is asked for, as the end of a sentence. */
-export const LETS_ACT = 'this lets a program act for your account';
+export const WHY_PROOF_FOR_PROGRAM = 'this lets a program act for your account';
 
 /** How the audit trail names programs. */
 export const PROGRAM_ENTITY = 'programs';

@@ -2,7 +2,7 @@ import { number, object } from 'yup';
 import { checkPolicyNumber } from '../../atoms/policy.js';
 import { valueAt } from '../../schema/beside.js';
 import { isRequired } from '../../schema/fieldTable.js';
-import { settle } from '../../schema/normalize.js';
+import { testResult } from '../../schema/normalize.js';
 import type { Problem } from '../../schema/problem.js';
 import { recordKey } from '../../schema/rows.js';
 import { textPiece } from '../../schema/textPiece.js';
@@ -31,7 +31,7 @@ export const agentChangeRequest = () =>
         test(value, context) {
           const fromAgentId = valueAt(context.parent, 'fromAgentId');
           const current = typeof fromAgentId === 'number' ? fromAgentId : 0;
-          return settle(checkAgentChange(value ?? null, current), context);
+          return testResult(checkAgentChange(value ?? null, current), context);
         },
       }),
     agentPolicyNumber: textPiece(checkPolicyNumber()),

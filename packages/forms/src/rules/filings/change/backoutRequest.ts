@@ -2,7 +2,7 @@ import { number, object } from 'yup';
 import { fromWireDate } from '../../calendar-date/index.js';
 import { oneOfPiece } from '../../schema/choices.js';
 import { isRequired } from '../../schema/fieldTable.js';
-import { settle } from '../../schema/normalize.js';
+import { testResult } from '../../schema/normalize.js';
 import type { Problem } from '../../schema/problem.js';
 import { recordKey } from '../../schema/rows.js';
 import { textPiece } from '../../schema/textPiece.js';
@@ -29,7 +29,7 @@ export const backoutRequest = () =>
       .required(isRequired('Transaction Type'))
       .test({
         name: 'rule',
-        test: (value, context) => settle(checkBackoutType(value), context),
+        test: (value, context) => testResult(checkBackoutType(value), context),
       }),
     originalReceivedDate: wireDay(),
   }).noUnknown();

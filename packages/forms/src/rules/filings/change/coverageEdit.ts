@@ -5,7 +5,7 @@ import { taxStatusNotAllowed } from '../../coverage/taxStatuses.js';
 import { textAt } from '../../schema/beside.js';
 import { choicePiece, chooseFromList } from '../../schema/choices.js';
 import { isRequired } from '../../schema/fieldTable.js';
-import { settle } from '../../schema/normalize.js';
+import { testResult } from '../../schema/normalize.js';
 import type { Problem } from '../../schema/problem.js';
 import type { StateDefinition } from '../../states/index.js';
 
@@ -60,7 +60,8 @@ export const coverageEditSchema = (state: StateDefinition, place: CoveragePlace)
       .label('Coverage Code')
       .test({
         name: 'listed',
-        test: (value, context) => settle(value ? checkCoverageOf(state, value, place) : undefined, context),
+        test: (value, context) =>
+          testResult(value ? checkCoverageOf(state, value, place) : undefined, context),
       }),
     TaxStatus: choicePiece({ message: isRequired('Tax Status') })
       .label('Tax Status')
@@ -70,7 +71,7 @@ export const coverageEditSchema = (state: StateDefinition, place: CoveragePlace)
           const coverage = textAt(context.parent, 'CoverageCode');
           const chosen = { CoverageCode: coverage, TaxStatus: value };
           if (place.original && coverageUnchanged(chosen, place.original)) return true;
-          return settle(
+          return testResult(
             value
               ? checkTaxStatusOf(state, { coverageCode: coverage, status: value }, place.received)
               : undefined,

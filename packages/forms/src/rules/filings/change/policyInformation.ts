@@ -9,7 +9,7 @@ import { valueAt } from '../../schema/beside.js';
 import { oneOfPiece } from '../../schema/choices.js';
 import { dayPiece } from '../../schema/dayPiece.js';
 import { isRequired, mapFieldsTo } from '../../schema/fieldTable.js';
-import { settle } from '../../schema/normalize.js';
+import { testResult } from '../../schema/normalize.js';
 import type { Problem } from '../../schema/problem.js';
 import { textPiece } from '../../schema/textPiece.js';
 import type { StateFacts } from '../../states/index.js';
@@ -94,7 +94,7 @@ export function policyInformationSchema(state: StateFacts, dates: PolicyDates, r
         test(value, context) {
           const id = valueAt(value, 'id');
           const isMasterPolicy = valueAt(context.parent, 'isMasterPolicy');
-          return settle(checkMasterPolicy(isMasterPolicy, typeof id === 'number' ? id : null), context);
+          return testResult(checkMasterPolicy(isMasterPolicy, typeof id === 'number' ? id : null), context);
         },
       }),
     InsuredAddress: addressSchema(),

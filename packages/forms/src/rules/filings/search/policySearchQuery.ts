@@ -2,7 +2,7 @@ import { string } from 'yup';
 import { type CalendarDate, fromWireDate, toWireDate } from '../../calendar-date/index.js';
 import { textAt } from '../../schema/beside.js';
 import { mapFields } from '../../schema/fieldTable.js';
-import { normalizeLine, settle } from '../../schema/normalize.js';
+import { normalizeLine, testResult } from '../../schema/normalize.js';
 import { wireDate } from '../../schema/wireText.js';
 import type { PolicySearchForm } from './policySearch.js';
 import { checkSearchDay, searchDays, searchTextCheck, searchTexts } from './searchFields.js';
@@ -16,7 +16,7 @@ export const policySearchPieces = () => ({
       name: 'max',
       params: { max: text.maximum },
       skipAbsent: true,
-      test: (value, context) => settle(check(value ?? ''), context),
+      test: (value, context) => testResult(check(value ?? ''), context),
     });
   }),
   ...mapFields(searchDays, ({ end, other }) =>
@@ -24,8 +24,8 @@ export const policySearchPieces = () => ({
       name: 'rule',
       test(value, context) {
         const isNoDay = value !== undefined && fromWireDate(value) === undefined;
-        if (isNoDay) return settle({ message: 'Invalid date.' }, context);
-        return settle(checkSearchDay(end, value ?? null, textAt(context.parent, other) || null), context);
+        if (isNoDay) return testResult({ message: 'Invalid date.' }, context);
+        return testResult(checkSearchDay(end, value ?? null, textAt(context.parent, other) || null), context);
       },
     }),
   ),

@@ -15,7 +15,7 @@ export function requireBankProof({ db, caller, now }: CallContext<Caller>): Prom
 }
 
 /** The stored bank account with the numbers that were typed. The caller's account must be locked. */
-export async function bankLike(
+export async function findSameBank(
   { keys }: PaymentServices,
   { db, caller }: CallContext<Caller>,
   { routingNumber, accountNumber }: TypedBank,
@@ -43,7 +43,7 @@ export async function addBank(
   const { db, caller, now } = context;
   await requireBankProof(context);
   await holdAccount(db, caller.accountId);
-  const same = await bankLike(services, context, typed);
+  const same = await findSameBank(services, context, typed);
   if (same) {
     throw new HttpError(409, `This bank account is stored already: ${bankInWords(same)}.`);
   }

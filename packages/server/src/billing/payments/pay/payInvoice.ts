@@ -8,7 +8,7 @@ import type { CallContext, Caller } from '../../../http/handler.js';
 import { notifyPeople, policyEditorsOf } from '../../../inbox/addressees.js';
 import { lockBooks } from '../../writeLedger.js';
 import { MAX_DEBITED } from '../ach/achFile.js';
-import { addBank, bankLike, requireBankProof } from '../banks/addBank.js';
+import { addBank, findSameBank, requireBankProof } from '../banks/addBank.js';
 import { bankInWords, openNumber, type SealedBank, sealBank } from '../banks/storedBanks.js';
 import { confirmationNumberOf } from '../confirmationNumber.js';
 import type { PaymentServices } from '../PaymentServices.js';
@@ -50,7 +50,7 @@ async function bankToPay(
   await requireBankProof(context);
   if (saveFlag === null) return sealBank(services.keys, typed);
   await holdAccount(context.db, context.caller.accountId);
-  const same = await bankLike(services, context, typed);
+  const same = await findSameBank(services, context, typed);
   if (same) return storedBank(services, context, same.id);
   await addBank(services, context, typed);
   return sealBank(services.keys, typed);

@@ -6,7 +6,7 @@ import {
   submissionNumber,
 } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
-import { lastsOn } from '../../../accounts/links/lastsOn.js';
+import { linkLastsOn } from '../../../accounts/links/linkLastsOn.js';
 import { agencyAgents } from '../../../accounts/links/tables.js';
 import { licenses } from '../../../accounts/tables.js';
 import type { Executor } from '../../../database/executor.js';
@@ -44,7 +44,7 @@ export async function noteLicensesEnding(db: Executor, today: CalendarDate): Pro
       jsonb_build_object('agentId', ending.account_id, 'state', ending.state, 'lastDay', ending.active_to)
     from ${licenses} as ending cross join lateral (
       select ending.account_id union
-      select ${agencyAgents.agencyId} from ${agencyAgents} where ${agencyAgents.agentId} = ending.account_id and ${lastsOn(today)}
+      select ${agencyAgents.agencyId} from ${agencyAgents} where ${agencyAgents.agentId} = ending.account_id and ${linkLastsOn(today)}
     ) as account (id)
     where ending.active_to between ${today}::date and ${addDays(today, LICENSE_DAYS)}::date and not exists (
       select from ${events} as told where told.account_id = account.id and told.name = 'license.ending'

@@ -8,7 +8,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * @param selector finds the element in the part; an element that takes no focus by itself, such as a heading, gets a tab index
  * @returns the ref of the part
  */
-export function useArrival(isArrivedAt: boolean, selector: string): RefObject<HTMLDivElement | null> {
+export function useFocusOnArrival(isArrivedAt: boolean, selector: string): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
   useEffect(() => {

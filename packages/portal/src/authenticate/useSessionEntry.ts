@@ -23,7 +23,7 @@ interface Entry {
 }
 
 /** Begins a session after the last step of signing in, whichever step that was (spec 1 §4 Login flow, MFA flow). */
-export function useEntry(): Entry {
+export function useSessionEntry(): Entry {
   const { session } = useSession();
   const now = useClock();
   const notices = useNotices();

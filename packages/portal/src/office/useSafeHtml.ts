@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The message of the office as safe HTML; undefined until the message and the sanitizer are loaded. */
-export function useHarmless(html: string | undefined): string | undefined {
+export function useSafeHtml(html: string | undefined): string | undefined {
   const [harmless, setHarmless] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
