@@ -1,8 +1,8 @@
 import { checkBankName, checkRoutingNumber, textPiece } from '@slip/forms/rules';
 import { array, boolean, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
+import { recordImport, recordReads } from './recordEndpoints.js';
 import { seenVersion } from './recordKinds.js';
-import { recordImport, recordReads } from './recordPieces.js';
 import { staffFor } from './staffFor.js';
 
 const bankNameFields = () => ({ routingNumber: string().required(), bankName: string().required() });

@@ -11,8 +11,8 @@ import { array, object, string } from 'yup';
 import { givenDays, storedDays } from '../accounts/recordDays.js';
 import { officeDay } from '../officeDay.js';
 import { stateCode } from '../shapes.js';
+import { recordDuty, recordImport, recordList, recordQuery, recordReads } from './recordEndpoints.js';
 import { seenVersion } from './recordKinds.js';
-import { recordDuty, recordImport, recordList, recordQuery, recordReads } from './recordPieces.js';
 
 const state = () =>
   textPiece((value) => (value === '' ? { message: 'State is required.' } : checkStates([value]))).meta({

@@ -10,7 +10,6 @@ import { array, boolean, mixed, object, string } from 'yup';
 import { givenDays, storedDays } from '../accounts/recordDays.js';
 import { officeDay } from '../officeDay.js';
 import { stateCode } from '../shapes.js';
-import { seenVersion } from './recordKinds.js';
 import {
   joinedStates,
   recordDuty,
@@ -18,7 +17,8 @@ import {
   recordList,
   recordQuery,
   recordReads,
-} from './recordPieces.js';
+} from './recordEndpoints.js';
+import { seenVersion } from './recordKinds.js';
 
 /** F foreign (of another state), A alien (of another country). */
 const type = () => mixed<'F' | 'A'>().oneOf(['F', 'A']);

@@ -3,8 +3,8 @@ import { object, string } from 'yup';
 import { givenDays, storedDays } from '../accounts/recordDays.js';
 import { officeDay } from '../officeDay.js';
 import { stateCode } from '../shapes.js';
+import { recordDuty, recordImport, recordList, recordQuery, recordReads } from './recordEndpoints.js';
 import { seenVersion } from './recordKinds.js';
-import { recordDuty, recordImport, recordList, recordQuery, recordReads } from './recordPieces.js';
 
 const agent = () =>
   string().max(limits.accountKey).required().meta({

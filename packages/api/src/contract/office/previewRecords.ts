@@ -1,7 +1,7 @@
 import { array, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
+import { MAX_CSV_CHARACTERS } from './recordEndpoints.js';
 import { recordChange, recordKey, recordKind, recordValues } from './recordKinds.js';
-import { CSV_CAP } from './recordPieces.js';
 import { staffFor } from './staffFor.js';
 
 /** The most lines that one list of a preview sends; the counts cover all lines. */
@@ -22,7 +22,7 @@ export const previewRecords = endpoint({
   method: 'POST',
   path: '/office/previewRecords',
   summary: 'Read a CSV file of records and say what it would add, change and end; nothing is stored.',
-  body: object({ kind: recordKind(), csv: string().max(CSV_CAP).required() }).noUnknown(),
+  body: object({ kind: recordKind(), csv: string().max(MAX_CSV_CHARACTERS).required() }).noUnknown(),
   idempotency: 'natural',
   response: object({
     token: string()

@@ -2,8 +2,8 @@ import { checkSyndicateName, checkSyndicateNumber, limits, optionalText, textPie
 import { object, string } from 'yup';
 import { givenDays, storedDays } from '../accounts/recordDays.js';
 import { officeDay } from '../officeDay.js';
+import { recordDuty, recordImport, recordList, recordQuery, recordReads } from './recordEndpoints.js';
 import { seenVersion } from './recordKinds.js';
-import { recordDuty, recordImport, recordList, recordQuery, recordReads } from './recordPieces.js';
 
 const accountKey = () => string().max(limits.accountKey).required();
 const invalidates = [

@@ -27,7 +27,7 @@ const primary = {
   contactLastName: 'Quist',
 } as const;
 
-const reach = { contactEmail: 'nora@larkin.example', contactPhone: '3075550123' } as const;
+const contactEmailAndPhone = { contactEmail: 'nora@larkin.example', contactPhone: '3075550123' } as const;
 
 const accounting = {
   accountingContactFirstName: 'Nora',
@@ -45,7 +45,7 @@ export const exampleAgent = {
   ...address,
   ...mailing,
   ...primary,
-  ...reach,
+  ...contactEmailAndPhone,
   fax: '',
   status: '',
   isIpc: 0,
@@ -74,7 +74,7 @@ export const exampleInsurer = {
   ...anywhere,
   insurerName: 'Granite Peak Specialty Insurance Company',
   ...primary,
-  ...reach,
+  ...contactEmailAndPhone,
 } as const;
 
 export const exampleIpc = {
@@ -90,7 +90,7 @@ export const exampleIpc = {
   ...anywhere,
   ...mailingAnywhere,
   ...primary,
-  ...reach,
+  ...contactEmailAndPhone,
   ...accounting,
   isIpc: 1,
 } as const;

@@ -1,3 +1,4 @@
-export * from './batch.js';
+export * from './batchApplication.js';
 export * from './batchQuestions.js';
 export * from './batchReasons.js';
+export * from './batchUpload.js';

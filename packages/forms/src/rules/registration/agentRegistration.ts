@@ -23,11 +23,11 @@ import { addressPaths, addressPieces, sentAddress, usAddress, usMailing } from '
 import {
   accountingContactPaths,
   accountingContactPieces,
-  contactReachPieces,
+  contactEmailAndPhonePieces,
   primaryContactPaths,
   primaryContactPieces,
   sentAccountingContact,
-  sentContactReach,
+  sentContactEmailAndPhone,
   sentPrimaryContact,
 } from './contactsOnWire.js';
 
@@ -129,7 +129,7 @@ export const agentRegistration = () =>
     ...addressPieces(usAddress),
     ...addressPieces(usMailing),
     ...primaryContactPieces(),
-    ...contactReachPieces(),
+    ...contactEmailAndPhonePieces(),
     fax: empty(),
     status: empty(),
     isIpc: oneOfPiece([0], '${path} must be 0.'),
@@ -167,7 +167,7 @@ export function toAgentRegistration(form: AgentRegistrationForm): AgentRegistrat
     ...sentAddress(usAddress, addresses.BusinessAddress),
     ...sentAddress(usMailing, addresses.MailingAddress),
     ...sentPrimaryContact(contacts.PrimaryContact),
-    ...sentContactReach(contacts.PrimaryContact),
+    ...sentContactEmailAndPhone(contacts.PrimaryContact),
     fax: '',
     status: '',
     isIpc: 0,

@@ -79,7 +79,7 @@ const primaryContact = {
 export const contactMiddleName = { contactMiddleName: 'MiddleName' } as const satisfies ContactNames;
 
 /** The email of the primary contact, where it is sent a second time. */
-const contactReach = { contactEmail: 'Email' } as const satisfies ContactNames;
+const contactEmail = { contactEmail: 'Email' } as const satisfies ContactNames;
 
 const accountingContact = {
   accountingContactFirstName: 'FirstName',
@@ -103,15 +103,15 @@ export const primaryContactPieces = () => ({
 });
 
 /** The pieces of the email and telephone number of a contact, where they are sent a second time. */
-export const contactReachPieces = () => ({
-  ...contactPieces(contactReach),
+export const contactEmailAndPhonePieces = () => ({
+  ...contactPieces(contactEmail),
   contactPhone: wirePhoneOf('phoneCountry'),
 });
 
 /** An insurer's contact: its telephone number includes the country. */
 export const insurerContactPieces = () => ({
   phone: insurerWirePhone(),
-  ...contactPieces({ ...primaryContact, ...contactReach }),
+  ...contactPieces({ ...primaryContact, ...contactEmail }),
   contactPhone: insurerWirePhone(),
 });
 
@@ -130,15 +130,15 @@ export const sentPrimaryContact = (from: ContactForm) => ({
 });
 
 /** The email and telephone number of the primary contact, as they are sent a second time. */
-export const sentContactReach = (from: ContactForm) => ({
-  ...sentContact(contactReach, from),
+export const sentContactEmailAndPhone = (from: ContactForm) => ({
+  ...sentContact(contactEmail, from),
   contactPhone: nationalDigits(from.PhoneNumber, from.CountryCode),
 });
 
 /** An insurer's contact as it is sent. */
 export function sentInsurerContact(from: ContactForm) {
   const phone = insurerDigits(from.PhoneNumber, from.CountryCode);
-  return { phone, ...sentContact({ ...primaryContact, ...contactReach }, from), contactPhone: phone };
+  return { phone, ...sentContact({ ...primaryContact, ...contactEmail }, from), contactPhone: phone };
 }
 
 /** The accounting contact as it is sent. */
@@ -159,7 +159,7 @@ export const primaryContactPaths = (section: string) =>
     {
       ...primaryContact,
       ...contactMiddleName,
-      ...contactReach,
+      ...contactEmail,
       phone: 'PhoneNumber',
       phoneCountry: 'PhoneNumber',
       contactPhone: 'PhoneNumber',

@@ -17,11 +17,11 @@ import { address, addressPaths, addressPieces, mailing, sentAddress } from './ad
 import {
   accountingContactPaths,
   accountingContactPieces,
-  contactReachPieces,
+  contactEmailAndPhonePieces,
   primaryContactPaths,
   primaryContactPieces,
   sentAccountingContact,
-  sentContactReach,
+  sentContactEmailAndPhone,
   sentPrimaryContact,
 } from './contactsOnWire.js';
 import { joinedStatesPiece, statesPiece } from './insurerRegistration.js';
@@ -127,7 +127,7 @@ export const ipcRegistration = () =>
     ...addressPieces(address),
     ...addressPieces(mailing),
     ...primaryContactPieces(),
-    ...contactReachPieces(),
+    ...contactEmailAndPhonePieces(),
     ...accountingContactPieces(),
     isIpc: oneOfPiece([1], '${path} must be 1.'),
   }).noUnknown();
@@ -151,7 +151,7 @@ export function toIpcRegistration(form: IpcRegistrationForm): IpcRegistration {
     ...sentAddress(address, addresses.PhysicalAddress),
     ...sentAddress(mailing, addresses.MailingAddress),
     ...sentPrimaryContact(contacts.PrimaryContact),
-    ...sentContactReach(contacts.PrimaryContact),
+    ...sentContactEmailAndPhone(contacts.PrimaryContact),
     ...sentAccountingContact(contacts.AccountingContact),
     isIpc: 1,
   };

@@ -1,15 +1,13 @@
-import { type InferType, mixed, number, object, string } from 'yup';
+import { mixed, number, object, string } from 'yup';
 import { type AccountKind, isInsurer } from '../accounts/accountKind.js';
-import { checkEmail, checkFirstName, checkLastName } from '../atoms/person.js';
 import { checkComment } from '../atoms/policy.js';
 import type { CalendarDate } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
 import { onlyFormat } from '../messages/batch.js';
-import { usPhone, wirePhone } from '../phone/phone.js';
 import { checkQuarterNumber, checkYear } from '../quarter/index.js';
 import { choicePiece, numberChoice, oneOfPiece } from '../schema/choices.js';
 import { isRequired } from '../schema/fieldTable.js';
-import { atMost, normalizeParagraph, testResult, textCheck } from '../schema/normalize.js';
+import { normalizeParagraph, testResult } from '../schema/normalize.js';
 import type { Problem } from '../schema/problem.js';
 import { recordKey } from '../schema/rows.js';
 import { textPiece } from '../schema/textPiece.js';
@@ -25,33 +23,6 @@ export interface ChosenFile {
   /** Bytes. */
   readonly size: number;
 }
-
-/** The entity for which a person applies: required, as are all fields of the application (spec 2 §5). */
-export const checkAssociatedEntity = textCheck({
-  required: { message: isRequired('Associated Entity') },
-  maximum: atMost(limits.insurerName, 'Associated Entity'),
-});
-
-/** The application for batch filing: all fields required (spec 2 §5). */
-export const batchApplicationSchema = object({
-  FirstName: textPiece(checkFirstName()).label('First Name'),
-  LastName: textPiece(checkLastName()).label('Last Name'),
-  Email: textPiece(checkEmail()).label('Email'),
-  PhoneNumber: usPhone('Your').label('Phone Number'),
-  AssociatedEntity: textPiece(checkAssociatedEntity).label('Associated Entity'),
-});
-
-export type BatchApplicationForm = InferType<typeof batchApplicationSchema>;
-
-/** The body of `POST /batchsubmission/applyForBatchSubmissionPermission` (spec 2 §3). */
-export const batchApplicationRequest = () =>
-  object({
-    firstName: textPiece(checkFirstName()),
-    lastName: textPiece(checkLastName()),
-    email: textPiece(checkEmail()),
-    phone: wirePhone(),
-    associated_entity: textPiece(checkAssociatedEntity),
-  }).noUnknown();
 
 /**
  * The files of an upload: exactly one, of the chosen format, not empty and not too large: 10 MB, 20 MB on the validate

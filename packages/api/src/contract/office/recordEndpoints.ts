@@ -6,7 +6,7 @@ import { inForceOn, recordSearch } from './recordKinds.js';
 import { staffFor } from './staffFor.js';
 
 /** Maximum number of characters in a file of records; the size of the request body is limited as well. */
-export const CSV_CAP = 800_000;
+export const MAX_CSV_CHARACTERS = 800_000;
 
 /** The reads of the office's pages that a change of any record makes stale. */
 export const recordReads = ['office.records', 'office.recordHistory', 'office.recordUse'] as const;
@@ -52,7 +52,7 @@ export function recordList<
   const { name, summary, counts, query, row, example } = list;
   return endpoint({
     ...staffFor('market'),
-    ...placeOf(name),
+    ...idAndPathOf(name),
     method: 'GET',
     summary,
     query,
@@ -66,7 +66,7 @@ export function recordList<
 }
 
 /** The answer to a change of records: how many were added, how many changed, and how many were already the same. */
-const counts = () =>
+const recordCounts = () =>
   object({
     added: number().integer().min(0).required(),
     changed: number().integer().min(0).required(),
@@ -92,12 +92,12 @@ export function recordDuty<const Name extends string, Body extends ObjectShape, 
   const { name, summary, duty, body, invalidates, example } = change;
   return endpoint({
     ...staffFor('market'),
-    ...placeOf(name),
+    ...idAndPathOf(name),
     method: 'POST',
     idempotency: 'natural',
     summary,
     body: object(body).noUnknown(),
-    response: counts(),
+    response: recordCounts(),
     invalidates,
     duties: [{ ...duty, sentence: '{added} added, {changed} changed, {unchanged} as before' }],
     example: { body: example.body, response: example.countedAs === 'added' ? added : changed },
@@ -128,7 +128,7 @@ export function recordImport<const Name extends string>({
     summary: `Add and change the ${what} of a CSV file (${columns}): all of them, or none and a problem for each line and column that is wrong.`,
     duty: { word, files: { csv: 'csv' } },
     body: {
-      csv: string().max(CSV_CAP).required(),
+      csv: string().max(MAX_CSV_CHARACTERS).required(),
       preview: string().max(60).optional().meta({
         description: 'The token of a preview of the file: if a record has changed since, nothing is stored.',
       }),
@@ -137,6 +137,6 @@ export function recordImport<const Name extends string>({
   });
 }
 
-function placeOf<const Name extends string>(name: Name) {
+function idAndPathOf<const Name extends string>(name: Name) {
   return { id: `office.${name}`, path: `/office/${name}` } as const;
 }
