@@ -1,7 +1,6 @@
 import { type InferType, object } from 'yup';
 import { questionText } from '../../limits/limits.js';
 import { atMost, normalizeParagraph, textCheck } from '../../schema/normalize.js';
-import type { Check } from '../../schema/problem.js';
 import { textPiece } from '../../schema/textPiece.js';
 
 /** The rules by which only transactions of batch files are questioned (domain §7). */
