@@ -36,7 +36,7 @@ export interface AppliedAmount {
 }
 
 /** The open amount of all documents about one state's tax, or about the transaction fee. */
-export interface StandingBalance {
+export interface OpenBalance {
   readonly name: string;
   readonly overdue: Cents;
   readonly open: Cents;
@@ -67,7 +67,7 @@ export interface InvoiceContent {
   readonly applied: readonly AppliedAmount[];
   readonly total: Cents;
   readonly balance: Cents;
-  readonly standing: readonly StandingBalance[];
+  readonly openBalances: readonly OpenBalance[];
   readonly achCompanies: readonly CollectingCompany[];
   /** True for a credit memo whose rest is not applied by any closing any more. */
   readonly isTooOld: boolean;
@@ -92,7 +92,7 @@ const appliedColumns: readonly TableColumn[] = [
   { header: 'What' },
   amountColumn('Amount'),
 ];
-const standingColumns: readonly TableColumn[] = [
+const openBalanceColumns: readonly TableColumn[] = [
   { header: 'Invoices' },
   amountColumn('Open'),
   amountColumn('Of this, overdue'),
@@ -195,16 +195,16 @@ function payingParts(invoice: InvoiceContent, office: string): DocumentPart[] {
   ];
 }
 
-function standingParts({ standing, today }: InvoiceContent): DocumentPart[] {
+function openBalanceParts({ openBalances, today }: InvoiceContent): DocumentPart[] {
   const heading = { heading: `What is open in all on ${formatUsDate(today)}` };
-  if (standing.length === 0) return [heading, { paragraph: 'Nothing: everything billed is settled.' }];
-  const sum = (part: 'open' | 'overdue') => standing.reduce((total, each) => total + each[part], 0);
+  if (openBalances.length === 0) return [heading, { paragraph: 'Nothing: everything billed is settled.' }];
+  const sum = (part: 'open' | 'overdue') => openBalances.reduce((total, each) => total + each[part], 0);
   return [
     heading,
     {
-      columns: standingColumns,
+      columns: openBalanceColumns,
       rows: [
-        ...standing.map(({ name, open, overdue }) => [name, dollars(open), dollars(overdue)]),
+        ...openBalances.map(({ name, open, overdue }) => [name, dollars(open), dollars(overdue)]),
         ['Total', dollars(sum('open')), dollars(sum('overdue'))],
       ],
     },
@@ -221,7 +221,7 @@ export function invoiceDocument(invoice: InvoiceContent, office: string): PlainD
       ...linesOf(invoice),
       ...appliedParts(invoice),
       ...payingParts(invoice, office),
-      ...standingParts(invoice),
+      ...openBalanceParts(invoice),
     ],
   };
 }

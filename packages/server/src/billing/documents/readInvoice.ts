@@ -28,7 +28,7 @@ import type {
   InvoiceContent,
   InvoicedCharge,
   InvoicedState,
-  StandingBalance,
+  OpenBalance,
 } from './invoiceDocument.js';
 
 type Document = typeof invoices.$inferSelect;
@@ -195,19 +195,19 @@ async function isTooOld(db: Executor, { form, quarter }: Document): Promise<bool
 }
 
 /** The open amounts of an agent's documents, by category. */
-async function standingOf(db: Executor, agentId: number, today: CalendarDate): Promise<StandingBalance[]> {
-  const standing = new Map<string, StandingBalance>();
+async function openBalancesOf(db: Executor, agentId: number, today: CalendarDate): Promise<OpenBalance[]> {
+  const openBalances = new Map<string, OpenBalance>();
   for (const document of await openInvoices(db, agentId)) {
     const { name } = categoryOf(document);
-    const { open, overdue } = standing.get(name) ?? { open: 0, overdue: 0 };
+    const { open, overdue } = openBalances.get(name) ?? { open: 0, overdue: 0 };
     const isOverdue = document.dueOn === null || document.dueOn < today;
-    standing.set(name, {
+    openBalances.set(name, {
       name,
       open: open + document.balance,
       overdue: overdue + (isOverdue ? document.balance : 0),
     });
   }
-  return [...standing.values()];
+  return [...openBalances.values()];
 }
 
 async function chargedNumber(db: Executor, { chargedInvoiceId }: Document): Promise<string | null> {
@@ -255,7 +255,7 @@ export async function readInvoice(
     applied: await appliedTo(db, document, office),
     total: document.total,
     balance: document.balance,
-    standing: await standingOf(db, agent.id, today),
+    openBalances: await openBalancesOf(db, agent.id, today),
     achCompanies: achCompanies(document, ach),
     isTooOld: await isTooOld(db, document),
     today,
