@@ -3,7 +3,7 @@ import type { Executor } from '../database/executor.js';
 import { containsPattern } from '../database/foldedText.js';
 import { badRequest } from '../http/input/ProblemList.js';
 import { nothingFound } from './agentAccess.js';
-import { holdAccount } from './holdAccount.js';
+import { lockAccountRow } from './lockAccountRow.js';
 import { alreadyDeleted } from './people/alreadyDeleted.js';
 import { people } from './people/tables.js';
 import { accounts, insurers } from './tables.js';
@@ -47,14 +47,14 @@ export async function accountNumbered(db: Executor, number: string): Promise<typ
 }
 
 /**
- * The person with a user name, and their account, which is held so that nobody else changes its people meanwhile.
+ * The person with a user name, and their account, which is locked so that nobody else changes its people meanwhile.
  * @throws HttpError 404 when there is no such person, 409 when the person was deleted.
  */
-export async function holdPersonNamed(transaction: Executor, userName: string) {
+export async function lockAccountOfPerson(transaction: Executor, userName: string) {
   const isNamed = eq(sql`lower(${people.userName})`, userName.trim().toLowerCase());
   const [known] = await peopleOfAccounts(transaction).where(isNamed);
   if (!known) throw nothingFound();
-  await holdAccount(transaction, known.account.id);
+  await lockAccountRow(transaction, known.account.id);
   const [held] = await peopleOfAccounts(transaction).where(isNamed);
   if (!held) throw nothingFound();
   if (held.person.deletedAt !== null) throw alreadyDeleted(held.person);

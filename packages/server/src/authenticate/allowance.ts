@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
-import { holdFailures } from './signInThrottle.js';
+import { lockFailureCount } from './signInThrottle.js';
 import { signInFailures } from './tables.js';
 
 /** How often something may happen within a time. */
@@ -23,7 +23,7 @@ export async function takeAllowance(
 ): Promise<number> {
   // The absolute value: where the clock was set back, nobody waits until it has caught up.
   const left = (since: Date) => window - Math.abs(now.getTime() - since.getTime());
-  const row = await holdFailures(transaction, key, now, ({ firstAt }) => left(firstAt) > 0);
+  const row = await lockFailureCount(transaction, key, now, ({ firstAt }) => left(firstAt) > 0);
   if (row.failures >= max) return Math.max(1, Math.ceil(left(row.firstAt) / 1000));
   await transaction
     .update(signInFailures)

@@ -93,7 +93,7 @@ interface Access {
  * something for a person (a session, a wait for the second factor, a factor) and work that ends everything of theirs (a new password, a
  * lock) both do this first: of two at once, the second sees the result of the first.
  */
-export async function holdAccess(transaction: Executor, personId: number): Promise<Access> {
+export async function lockPersonAccess(transaction: Executor, personId: number): Promise<Access> {
   const { passwordHash, lockedAt, mfaOfferedFrom } = people;
   const [access] = await transaction
     .select({ passwordHash, lockedAt, mfaOfferedFrom })

@@ -4,7 +4,7 @@ import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { writeLetter } from '../mail/letters.js';
 import type { PostOffice } from '../mail/PostOffice.js';
-import { holdAccess } from './authenticateCaller.js';
+import { lockPersonAccess } from './authenticateCaller.js';
 import { endEverything, endPendingSignInsAndLinks } from './endEverything.js';
 import { keepFormerPassword } from './password.js';
 import { forgetNameFailures } from './signInThrottle.js';
@@ -30,7 +30,7 @@ export async function changePassword(
   { person, passwordHash, unlocks, keeps, mail }: PasswordChange,
 ): Promise<void> {
   const { now, office } = context;
-  const { passwordHash: replaced } = await holdAccess(transaction, person.id);
+  const { passwordHash: replaced } = await lockPersonAccess(transaction, person.id);
   await keepFormerPassword(transaction, { personId: person.id, passwordHash: replaced, replacedAt: now });
   const unlocked = unlocks ? { lockedAt: null, lockedBy: null } : {};
   await transaction

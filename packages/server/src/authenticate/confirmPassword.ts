@@ -5,7 +5,7 @@ import { people } from '../accounts/people/tables.js';
 import { inTransaction } from '../database/executor.js';
 import { type Handler, withOwnTransactions } from '../http/handler.js';
 import { badRequest } from '../http/input/ProblemList.js';
-import { holdAccess } from './authenticateCaller.js';
+import { lockPersonAccess } from './authenticateCaller.js';
 import { changePassword } from './changePassword.js';
 import { beginAttempt, recordFailedSignIn } from './failedSignIn.js';
 import type { SignInServices } from './finishSignIn.js';
@@ -43,7 +43,7 @@ export function updatePassword(services: SignInServices): Handler<typeof authent
     const passwordHash = await hashPassword(body.newPassword);
     const isChanged = await inTransaction(db, async (transaction) => {
       // The password was changed, or the person locked, while the old password was compared: the comparison no longer counts.
-      const access = await holdAccess(transaction, person.id);
+      const access = await lockPersonAccess(transaction, person.id);
       if (access.passwordHash !== person.passwordHash || access.lockedAt !== null) return false;
       await forgiveFailures(transaction, attempt);
       const keeps = body.endOtherSessions === false ? 'all' : { session: caller.sessionId };
@@ -69,7 +69,7 @@ export const confirmPassword: Handler<typeof authenticate.confirmPassword> = wit
       .where(eq(people.id, personId));
     const isRight = await isPasswordOf(person?.passwordHash, body.password);
     const isConfirmed = await inTransaction(db, async (transaction) => {
-      const { passwordHash, lockedAt } = await holdAccess(transaction, personId);
+      const { passwordHash, lockedAt } = await lockPersonAccess(transaction, personId);
       if (!isRight || passwordHash !== person?.passwordHash || lockedAt !== null) return false;
       await forgiveFailures(transaction, attempt);
       await noteProof(transaction, caller.sessionId, now);

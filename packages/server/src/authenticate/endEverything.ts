@@ -10,7 +10,7 @@ type EndedPerson = { readonly id: number; readonly email: string };
 
 /**
  * Ends everything that lets a person in or keeps them in: sessions, sign-ins that wait for their second factor, remembered browsers, and
- * links that were mailed. To be called in a transaction that locks the person's row, by `holdAccess` or by a change.
+ * links that were mailed. To be called in a transaction that locks the person's row, by `lockPersonAccess` or by a change.
  */
 export async function endEverything(
   transaction: Executor,

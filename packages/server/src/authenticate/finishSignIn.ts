@@ -66,7 +66,7 @@ interface StepBefore {
   readonly entry?: ProviderEntry | undefined;
 }
 
-/** Begins the session of somebody who has passed every check, in a transaction that locks their row (`holdAccess`). */
+/** Begins the session of somebody who has passed every check, in a transaction that locks their row (`lockPersonAccess`). */
 export async function beginSession(
   transaction: Executor,
   context: CallContext<Caller | null>,

@@ -9,7 +9,7 @@ import { inTransaction } from '../database/executor.js';
 import { HttpError } from '../http/HttpError.js';
 import { type CallContext, type Handler, withOwnTransactions } from '../http/handler.js';
 import { pendingCookie } from './accessToken.js';
-import { holdAccess } from './authenticateCaller.js';
+import { lockPersonAccess } from './authenticateCaller.js';
 import { beginAttempt, type FailureReason, recordFailedSignIn } from './failedSignIn.js';
 import type { ProviderEntry, SignInServices } from './finishSignIn.js';
 import { answerSignIn, beginSession } from './finishSignIn.js';
@@ -70,7 +70,7 @@ async function completePasswordStep(
   context: CallContext<null>,
   { found, attempt, needed }: RightPassword,
 ) {
-  const access = await holdAccess(transaction, found.id);
+  const access = await lockPersonAccess(transaction, found.id);
   // The password was changed while it was compared: it is no longer right.
   if (access.passwordHash !== found.passwordHash) return { kind: 'failed', why: 'wrong password' } as const;
   if (access.lockedAt !== null) return { kind: 'failed', why: 'locked' } as const;

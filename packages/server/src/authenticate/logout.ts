@@ -1,7 +1,7 @@
 import type { authenticate } from '@slip/api/contract';
 import type { Handler } from '../http/handler.js';
 import { browserCookie, refreshCookie } from './accessToken.js';
-import { holdAccess } from './authenticateCaller.js';
+import { lockPersonAccess } from './authenticateCaller.js';
 import type { SignInServices } from './finishSignIn.js';
 import { forgetBrowsers } from './mfa/factors.js';
 import { endAllPending } from './mfa/visitor.js';
@@ -13,7 +13,7 @@ export function logoutEverywhere({
 }: SignInServices): Handler<typeof authenticate.logoutEverywhere> {
   return async (_, context) => {
     const { db, now, caller, cookies } = context;
-    await holdAccess(db, caller.personId);
+    await lockPersonAccess(db, caller.personId);
     await endSessionsOf(db, caller.personId, 'signed out everywhere', { now });
     await endAllPending(db, caller.personId, now);
     await forgetBrowsers(db, caller.personId);

@@ -71,14 +71,14 @@ export async function countAttempt(db: Executor, attempt: Attempt): Promise<Coun
     // The absolute value: where the clock was set back, nobody waits until it has caught up.
     const age = (since: Date) => Math.abs(now.getTime() - since.getTime());
     const isRemembered = ({ lastAt }: Failures) => age(lastAt) < NAME_MEMORY;
-    const network = await holdFailures(
+    const network = await lockFailureCount(
       transaction,
       networkKey(attempt),
       now,
       ({ firstAt }) => age(firstAt) < NETWORK_WINDOW_MS,
     );
-    const name = await holdFailures(transaction, nameKey(attempt), now, isRemembered);
-    const pair = await holdFailures(transaction, pairKey(attempt), now, isRemembered);
+    const name = await lockFailureCount(transaction, nameKey(attempt), now, isRemembered);
+    const pair = await lockFailureCount(transaction, pairKey(attempt), now, isRemembered);
 
     const networkWait = network.failures >= NETWORK_FAILURES ? NETWORK_WINDOW_MS - age(network.firstAt) : 0;
     if (networkWait > 0) return refuse(transaction, network, networkWait, 'from your network');
@@ -139,7 +139,7 @@ export function waitAfter(waits: Waits, failures: number): number {
 }
 
 /** Reads a count and locks its row until the transaction ends; a count that is too old begins at zero. */
-export async function holdFailures(
+export async function lockFailureCount(
   transaction: Executor,
   key: string,
   now: Date,

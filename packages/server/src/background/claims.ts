@@ -51,7 +51,7 @@ export async function claimJob(
 }
 
 /** Locks the row of a job until the transaction ends. @throws LostJob */
-async function holdJob(transaction: Executor, job: ClaimedJob): Promise<void> {
+async function lockJob(transaction: Executor, job: ClaimedJob): Promise<void> {
   const held = await transaction.select({ id: jobs.id }).from(jobs).where(isStillClaimed(job)).for('update');
   if (held.length === 0) throw new LostJob(job);
 }
@@ -60,7 +60,7 @@ async function holdJob(transaction: Executor, job: ClaimedJob): Promise<void> {
 export function whileHeld(db: Executor, job: ClaimedJob): Executor {
   const transaction: Executor['transaction'] = (work, config) =>
     db.transaction(async (opened) => {
-      await holdJob(opened, job);
+      await lockJob(opened, job);
       return work(opened);
     }, config);
   return new Proxy(db, {

@@ -5,9 +5,9 @@ import type { Client } from 'pg';
 import { StartProblem } from '../StartProblem.js';
 import { reasonOf, sqlState } from './databaseError.js';
 import type { Executor } from './executor.js';
-import { holdLock } from './holdLock.js';
 import { migrationStatus } from './migrationStatus.js';
 import { builtBeside, type Migration, readMigrations, withinTransaction } from './migrations.js';
+import { takeLock } from './takeLock.js';
 
 // Any number that nothing else in the database locks.
 const LOCK = 7_547_001;
@@ -153,7 +153,7 @@ export const knowsMigration = (hash: string): boolean =>
  * @param last the hash of the migration after which it stops. @default the newest
  */
 export async function migrateUpTo(transaction: Executor, place: string, last?: string): Promise<void> {
-  await holdLock(transaction, LOCK);
+  await takeLock(transaction, LOCK);
   const { missing } = await migrationStatus(transaction, place);
   const all = readMigrations().map(({ hash }) => hash);
   const end = last === undefined ? all.length : all.indexOf(last);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../database/executor.js';
-import { shareLock } from '../database/holdLock.js';
+import { shareLock } from '../database/takeLock.js';
 import { type Bucket, FilesAway, type HashedFile } from './Bucket.js';
 import type { outsideTable } from './outsideTable.js';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { inTransaction } from '../database/executor.js';
-import { shareLock } from '../database/holdLock.js';
+import { shareLock } from '../database/takeLock.js';
 import { type Bucket, FileSpoiled } from './Bucket.js';
 import { type FileKind, type FileStore, hashInBucket, hashOf, lockOf } from './FileStore.js';
 import { fileOwners, listOutside } from './outsideFiles.js';

@@ -1,7 +1,7 @@
 import { eq, inArray, lt } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { inTransaction } from '../database/executor.js';
-import { holdLock } from '../database/holdLock.js';
+import { takeLock } from '../database/takeLock.js';
 import type { Bucket } from './Bucket.js';
 import { type FileKind, lockOf } from './FileStore.js';
 import { unnamedFiles } from './tables.js';
@@ -62,7 +62,7 @@ export async function removeUnnamedFiles(
     throwIfStopped();
     await inTransaction(db, async (transaction) => {
       // A call that stores the same file now is waited for, or waits.
-      await holdLock(transaction, lockOf(sha256));
+      await takeLock(transaction, lockOf(sha256));
       const named = await namedOf(transaction, kinds, [sha256]);
       if (!named.has(sha256)) await bucket.remove(sha256);
       await transaction.delete(unnamedFiles).where(eq(unnamedFiles.sha256, sha256));

@@ -83,7 +83,7 @@ async function readFile(db: Executor, helpFileId: number): Promise<Row> {
 }
 
 /** Locks a document until the database transaction ends: people who change it take turns. @throws HttpError (404) */
-async function holdFile(db: Executor, helpFileId: number): Promise<typeof helpFiles.$inferSelect> {
+async function lockHelpFile(db: Executor, helpFileId: number): Promise<typeof helpFiles.$inferSelect> {
   const [held] = await db.select().from(helpFiles).where(eq(helpFiles.id, helpFileId)).for('update');
   if (!held) throw nothingFound();
   return held;
@@ -183,7 +183,7 @@ export const helpFileDuties: HelpFileDuties = {
 
   replaceHelpFile: async ({ query: { helpFileId, fileName }, upload }, context) => {
     const { db } = context;
-    await holdFile(db, helpFileId);
+    await lockHelpFile(db, helpFileId);
     await addVersion(context, helpFileId, { fileName, content: upload });
     const after = await readFile(db, helpFileId);
     const [newest] = after.versions;
@@ -193,7 +193,7 @@ export const helpFileDuties: HelpFileDuties = {
 
   changeHelpFile: async ({ body: { helpFileId, isShown, ...place } }, context) => {
     const { db, now, caller } = context;
-    const before = await holdFile(db, helpFileId);
+    const before = await lockHelpFile(db, helpFileId);
     const wasShown = before.takenDownAt === null;
     const takenDown = isShown
       ? { takenDownAt: null, takenDownBy: null }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { keyedHash } from '../authenticate/secrets.js';
 import type { KeyRing } from '../authenticate/signingKeys.js';
 import type { Executor } from '../database/executor.js';
-import { holdLock } from '../database/holdLock.js';
+import { takeLock } from '../database/takeLock.js';
 import type { IdempotentAnswer, IdempotentCall } from '../http/AppServices.js';
 import { HttpError } from '../http/HttpError.js';
 import { idempotencyKeys } from './tables.js';
@@ -26,7 +26,7 @@ export async function answerOnce(
   const request = canonicalJson({ endpointId, input: call.input });
   // Sent together, executed in this order: the second one reads once the first has the lock.
   const [, [earlier]] = await Promise.all([
-    holdLock(transaction, `idempotency:${personId}:${key}`),
+    takeLock(transaction, `idempotency:${personId}:${key}`),
     transaction
       .select()
       .from(idempotencyKeys)

@@ -1,6 +1,6 @@
 import { type CalendarDate, closedPeriodProblem } from '@slip/forms/rules';
 import type { Executor } from '../database/executor.js';
-import { shareLock } from '../database/holdLock.js';
+import { shareLock } from '../database/takeLock.js';
 import { refuseIfAny } from '../filings/submit/filePolicy.js';
 import { closedInsurerPeriods } from './tables.js';
 
@@ -17,7 +17,7 @@ export async function readClosedPeriods(db: Executor): Promise<ClosedPeriods> {
 }
 
 /** Reads the closed periods, and keeps the office from closing another one until the database transaction ends. */
-export async function heldClosedPeriods(transaction: Executor): Promise<ClosedPeriods> {
+export async function lockClosedPeriods(transaction: Executor): Promise<ClosedPeriods> {
   await shareLock(transaction, CLOSED_PERIODS_LOCK);
   return readClosedPeriods(transaction);
 }
@@ -33,7 +33,7 @@ export async function refuseClosedPeriods(
   periods: readonly number[],
   path: string,
 ): Promise<void> {
-  const closed = await heldClosedPeriods(transaction);
+  const closed = await lockClosedPeriods(transaction);
   refuseIfAny(
     [...new Set(periods)].flatMap((period) => {
       const closedOn = closed.get(period);

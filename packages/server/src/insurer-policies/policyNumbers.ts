@@ -2,7 +2,7 @@ import { foldedText } from '@slip/forms/rules';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { isText } from '../database/foldedText.js';
-import { holdLock, shareLock } from '../database/holdLock.js';
+import { shareLock, takeLock } from '../database/takeLock.js';
 import { insurerPolicies } from './tables.js';
 
 /** A policy number as an insurer uses it: per state and agent, or IPC (spec 3 §5.3). */
@@ -17,21 +17,21 @@ export interface NumberedInsurerPolicy {
 }
 
 /** Keeps a policy number from other calls until the database transaction ends. Check if it is on file after this, not before. */
-export async function holdInsurerPolicyNumber(
+export async function lockInsurerPolicyNumber(
   transaction: Executor,
   { insurerId, state, agentId, policyNumber }: NumberedInsurerPolicy,
 ): Promise<void> {
   const key = `insurer-policy-number:${insurerId}:${state}:${agentId ?? 0}:${foldedText(policyNumber)}`;
   // Sent together, executed in this order.
-  await Promise.all([shareLock(transaction, lockOfAllNumbers(insurerId)), holdLock(transaction, key)]);
+  await Promise.all([shareLock(transaction, lockOfAllNumbers(insurerId)), takeLock(transaction, key)]);
 }
 
 /** The name of the lock on all policy numbers of an insurer. */
 const lockOfAllNumbers = (insurerId: number) => `insurer-policy-numbers:${insurerId}`;
 
 /** Keeps every policy number of an insurer from other calls: a batch has thousands, and the database cannot lock each. */
-export async function holdInsurerPolicyNumbers(transaction: Executor, insurerId: number): Promise<void> {
-  await holdLock(transaction, lockOfAllNumbers(insurerId));
+export async function lockInsurerPolicyNumbers(transaction: Executor, insurerId: number): Promise<void> {
+  await takeLock(transaction, lockOfAllNumbers(insurerId));
 }
 
 /** True if the insurer already reported another policy of this number, as numbers are compared. */

@@ -15,7 +15,7 @@ import type { Problem } from '../http/HttpError.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { insurerPolicyColumns } from './insurerPolicyColumns.js';
 import { isInsurerActive, lockedInsurerPolicy } from './lockedInsurerPolicy.js';
-import { holdInsurerPolicyNumber, isReported } from './policyNumbers.js';
+import { isReported, lockInsurerPolicyNumber } from './policyNumbers.js';
 import { storeInsurerTransactions } from './storeTransactions.js';
 import { insurerPolicies } from './tables.js';
 
@@ -46,7 +46,7 @@ export async function updateInsurerPolicy(
   const after = insurerPolicyColumns(body);
   const { homeState: state, agentId, policyNumber } = after;
   const named = { insurerId: caller.accountId, state, agentId, policyNumber, exceptId: policy.id };
-  await holdInsurerPolicyNumber(db, named);
+  await lockInsurerPolicyNumber(db, named);
   const isDuplicate = await isReported(db, named);
   refuseIfAny([
     ...(state === policy.homeState
@@ -84,7 +84,7 @@ export async function submitInsurerPolicy(
   const { homeState: state, agentId, policyNumber } = fields;
   const effectiveDate = checkedDay(body.insTransEffectiveDate);
   const named = { insurerId: caller.accountId, state, agentId, policyNumber };
-  await holdInsurerPolicyNumber(db, named);
+  await lockInsurerPolicyNumber(db, named);
   const [duplicatePolicyNumber, isActive, agentProblems] = await Promise.all([
     isReported(db, named),
     isInsurerActive(db, caller.accountId, state, effectiveDate),

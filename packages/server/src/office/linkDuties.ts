@@ -40,7 +40,7 @@ export function linkDuties(services: NotifyingServices): LinkDuties {
       }
       const pair = await pairOf(db, body);
       const recorded = { linkedAt: now, linkedBy: caller.personId, paperDate };
-      const latest = await holdLatest(db, pair);
+      const latest = await lockLatestLink(db, pair);
       const state = latest && linkStateOf(latest.link, today);
       if (state === 'acting') return { changed: false };
       if (latest && (state === 'waiting' || state === 'ending')) {
@@ -87,7 +87,7 @@ export function linkDuties(services: NotifyingServices): LinkDuties {
         const message = `The last day ${endedOn} is still to come: end the link on that day.`;
         throw badRequest([{ path: 'lastDay', message, value: endedOn }]);
       }
-      const latest = await holdLatest(db, pair);
+      const latest = await lockLatestLink(db, pair);
       const state = latest && linkStateOf(latest.link, today);
       // A second call changes nothing: the last day of the first call stays.
       if (state === 'ended') return { changed: false };
@@ -112,7 +112,7 @@ const isPair = ({ agencyId, agentId }: Pair) =>
   and(eq(agencyAgents.agencyId, agencyId), eq(agencyAgents.agentId, agentId));
 
 /** The latest link of an agency and an agent, locked until the open transaction ends. */
-async function holdLatest(db: Executor, pair: Pair): Promise<LinkOnRecord | undefined> {
+async function lockLatestLink(db: Executor, pair: Pair): Promise<LinkOnRecord | undefined> {
   await db.select({ id: agencyAgents.id }).from(agencyAgents).where(isPair(pair)).for('update');
   const [latest] = await readLinks(db, isPair(pair));
   return latest;

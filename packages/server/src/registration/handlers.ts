@@ -10,7 +10,7 @@ import {
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { SignInServices } from '../authenticate/finishSignIn.js';
 import type { Executor } from '../database/executor.js';
-import { holdLock } from '../database/holdLock.js';
+import { takeLock } from '../database/takeLock.js';
 import { HttpError } from '../http/HttpError.js';
 import type { CallContext, GroupHandlers } from '../http/handler.js';
 import { writeLetter } from '../mail/letters.js';
@@ -143,7 +143,7 @@ async function refuseTaken(db: Executor, sent: SentRequest, own = 0, within = ''
 async function keepRequest(context: CallContext<null>, services: RegistrationServices, sent: SentRequest) {
   const { db, now, ipAddress } = context;
   // A second request at the same time waits here, and then finds that its name or number is taken.
-  await holdLock(db, REGISTRATIONS_LOCK);
+  await takeLock(db, REGISTRATIONS_LOCK);
   await refuseTaken(db, sent);
   const receiptNumber = newReceiptNumber();
   const [kept] = await db
@@ -163,7 +163,7 @@ async function keepAnswer(
   sent: SentRequest,
 ) {
   const { db, now, office, ipAddress } = context;
-  await holdLock(db, REGISTRATIONS_LOCK);
+  await takeLock(db, REGISTRATIONS_LOCK);
   const { request: before, ask } = await findAsked(db, token, { now, office, isHeld: true });
   if (before.kind !== sent.request.kind) {
     const message = `This link continues a registration as ${before.kind}, not as ${sent.request.kind}. Please open it again.`;

@@ -2,7 +2,7 @@ import type { Input, Output, user } from '@slip/api/contract';
 import { messages, normalizeLine } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { fileableAgent, nothingFound, readableAgent } from '../accounts/agentAccess.js';
-import { holdAccount } from '../accounts/holdAccount.js';
+import { lockAccountRow } from '../accounts/lockAccountRow.js';
 import { accountingContacts } from '../accounts/tables.js';
 import { HttpError } from '../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../http/handler.js';
@@ -21,7 +21,7 @@ type Body = Input<typeof user.saveAccountingContact>['body'];
 async function saveAccountingContact(body: Body, context: CallContext<Caller>): Promise<number> {
   const { db } = context;
   const agent = await fileableAgent(context, body.referenceId);
-  await holdAccount(db, agent.id);
+  await lockAccountRow(db, agent.id);
   const contacts = await db
     .select()
     .from(accountingContacts)

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { nothingFound } from '../accounts/agentAccess.js';
 import { readPerson } from '../accounts/people/Person.js';
 import { people } from '../accounts/people/tables.js';
-import { holdAccess } from '../authenticate/authenticateCaller.js';
+import { lockPersonAccess } from '../authenticate/authenticateCaller.js';
 import type { SignInServices } from '../authenticate/finishSignIn.js';
 import { factorsOf, forgetBrowsers, neededBy } from '../authenticate/mfa/factors.js';
 import { notifyOfPasskey, passkeysOf, removePasskeys } from '../authenticate/passkeys/passkeys.js';
@@ -30,7 +30,7 @@ export function passkeyHandlers(services: SignInServices): PasskeyHandlers {
       const { db, caller, now } = context;
       const { personId } = caller;
       await requireProof(db, caller, now);
-      await holdAccess(db, personId);
+      await lockPersonAccess(db, personId);
       const renamed = (await passkeysOf(db, personId)).find(({ id }) => id === passkeyId);
       if (!renamed) throw nothingFound();
       if (renamed.name === name) return { success: true };
@@ -57,7 +57,7 @@ export function passkeyHandlers(services: SignInServices): PasskeyHandlers {
       const isOwn = person.id === caller.personId;
       // Only the owner removes a single passkey. A person who manages the owner removes all of them, as any may be lost.
       if (isOwn !== (passkeyId !== null)) throw nothingFound();
-      await holdAccess(db, person.id);
+      await lockPersonAccess(db, person.id);
       if (isOwn) await refuseLast(services, context);
       const removed = await removePasskeys(db, person.id, passkeyId ?? undefined);
       if (removed.length === 0) throw nothingFound();

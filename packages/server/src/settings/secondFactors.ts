@@ -4,7 +4,7 @@ import { nothingFound } from '../accounts/agentAccess.js';
 import { readPerson } from '../accounts/people/Person.js';
 import { people } from '../accounts/people/tables.js';
 import { browserCookie } from '../authenticate/accessToken.js';
-import { holdAccess } from '../authenticate/authenticateCaller.js';
+import { lockPersonAccess } from '../authenticate/authenticateCaller.js';
 import { browserInWords } from '../authenticate/browserInWords.js';
 import { notSignedIn, type SignInServices } from '../authenticate/finishSignIn.js';
 import { backupCodesLeft, makeBackupCodes } from '../authenticate/mfa/backupCodes.js';
@@ -163,7 +163,7 @@ export function secondFactorHandlers(services: SignInServices): SecondFactorHand
       const { db, caller, now, office } = context;
       const { personId, userName } = caller;
       await requireProof(db, caller, now);
-      await holdAccess(db, personId);
+      await lockPersonAccess(db, personId);
       if ((await factorsOf(db, personId)).length === 0) {
         throw new HttpError(
           409,

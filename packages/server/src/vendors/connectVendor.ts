@@ -2,7 +2,7 @@ import type { vendors as calls, Input } from '@slip/api/contract';
 import { isLoopbackRedirect, type ProgramScope, programScopes } from '@slip/forms/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { nothingFound } from '../accounts/agentAccess.js';
-import { holdAccount } from '../accounts/holdAccount.js';
+import { lockAccountRow } from '../accounts/lockAccountRow.js';
 import { fullName } from '../accounts/people/Person.js';
 import { programs, vendorCodes, vendors } from '../authenticate/programs/tables.js';
 import { requireProof } from '../authenticate/proof.js';
@@ -167,7 +167,7 @@ export function connectHandlers(
         const message = `${vendor.name} asks for tests alone.`;
         throw badRequest([{ path: 'isTest', message, value: isTest }]);
       }
-      await holdAccount(db, caller.accountId);
+      await lockAccountRow(db, caller.accountId);
       const before = await connectionOf(context, vendor, isTest);
       if (before) await endProgram(context, before);
       const name = await freeName(context, isTest ? `${vendor.name} (test)` : vendor.name);

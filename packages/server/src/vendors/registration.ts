@@ -4,13 +4,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { newCheckedToken } from '../authenticate/programs/programToken.js';
 import { vendors } from '../authenticate/programs/tables.js';
 import { encrypt, hashToken } from '../authenticate/secrets.js';
-import { holdLock } from '../database/holdLock.js';
+import { takeLock } from '../database/takeLock.js';
 import { newWebhookSecret, type WebhookServices } from '../events/webhooks/webhookHandlers.js';
 import { HttpError } from '../http/HttpError.js';
 import type { GroupHandlers } from '../http/handler.js';
 import { badRequest } from '../http/input/ProblemList.js';
 import { inboxLetter } from '../mail/letters.js';
-import { holdVendor, VENDOR_ENTITY } from './vendorClient.js';
+import { lockVendor, VENDOR_ENTITY } from './vendorClient.js';
 import { checkWebhook } from './vendorWebhook.js';
 
 const HOUR = 60 * 60_000;
@@ -24,7 +24,7 @@ export function vendorRegistration(services: WebhookServices): RegistrationHandl
     register: async ({ body: { isPublic, webhook = null, ...sent } }, context) => {
       const { db, now, ipAddress } = context;
       checkWebhook(services, { isPublic, webhook, scopes: sent.scopes });
-      await holdLock(db, REGISTRATION_LOCK);
+      await takeLock(db, REGISTRATION_LOCK);
       const [named] = await db
         .select({ id: vendors.id })
         .from(vendors)
@@ -69,7 +69,7 @@ export function vendorRegistration(services: WebhookServices): RegistrationHandl
 
     replaceSecret: async ({ body }, context) => {
       const { db, now, office } = context;
-      const vendor = await holdVendor(db, body);
+      const vendor = await lockVendor(db, body);
       const clientSecret = newCheckedToken('vendor');
       const formerUntil = new Date(now.getTime() + body.overlapHours * HOUR);
       await db

@@ -43,7 +43,7 @@ export async function authenticateVendor(
  * The vendor whose secret is to be replaced, locked until this is done. Only the newest secret can replace a secret.
  * @throws HttpError 401 when the secret is another one, 403 for a vendor that is suspended.
  */
-export async function holdVendor(
+export async function lockVendor(
   db: Executor,
   { clientId, clientSecret }: { readonly clientId: string; readonly clientSecret: string },
 ): Promise<Vendor> {

@@ -13,7 +13,7 @@ import {
 import { HttpError } from '../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../http/handler.js';
 import { badRequest } from '../http/input/ProblemList.js';
-import { holdVendor, VENDOR_ENTITY, type Vendor } from './vendorClient.js';
+import { lockVendor, VENDOR_ENTITY, type Vendor } from './vendorClient.js';
 
 type Program = typeof programs.$inferSelect;
 
@@ -94,7 +94,7 @@ export const renewWebhookSecret =
   ({ keys }: WebhookServices): GroupHandlers<'vendors'>['renewWebhookSecret'] =>
   async ({ body }, context) => {
     const { db, now } = context;
-    const vendor = await holdVendor(db, body);
+    const vendor = await lockVendor(db, body);
     if (vendor.webhookUrl === null) {
       throw new HttpError(409, `${vendor.name} has registered no webhook: there is no secret to replace.`);
     }

@@ -10,7 +10,7 @@ import { addDebitEvent } from '../../src/billing/payments/addDebitEvent.js';
 import { openNumber } from '../../src/billing/payments/banks/storedBanks.js';
 import { postPayment } from '../../src/billing/postPayment.js';
 import { remittanceDocument } from '../../src/billing/remittances/remittancePaper.js';
-import { oneRemittance } from '../../src/office/remittances/heldRemittance.js';
+import { oneRemittance } from '../../src/office/remittances/lockedRemittance.js';
 import { renewSealed } from '../../src/renewSealed.js';
 import { openTestOffice, type TestOffice, testSecret } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';

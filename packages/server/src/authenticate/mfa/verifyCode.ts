@@ -17,7 +17,7 @@ import { HttpError } from '../../http/HttpError.js';
 import { type CallContext, type Handler, withOwnTransactions } from '../../http/handler.js';
 import { writeLetter } from '../../mail/letters.js';
 import { browserCookie, pendingCookie } from '../accessToken.js';
-import { holdAccess } from '../authenticateCaller.js';
+import { lockPersonAccess } from '../authenticateCaller.js';
 import { recordFailedSignIn } from '../failedSignIn.js';
 import { answerSignIn, beginSession, type SignInServices } from '../finishSignIn.js';
 import { passkeysOf } from '../passkeys/passkeys.js';
@@ -50,7 +50,7 @@ export function verifyLogin(services: SignInServices): Handler<typeof authentica
       throw needsFactor();
     }
     const session = await inTransaction(db, async (transaction) => {
-      const { lockedAt } = await holdAccess(transaction, person.id);
+      const { lockedAt } = await lockPersonAccess(transaction, person.id);
       if (await hasFactor(transaction, person.id)) throw new HttpError(403, messages.mfa.skipExpired);
       // A sign-in through a provider waits here only if a second factor is needed.
       const ofProvider = eq(providerSessions.pending, pending);
@@ -144,7 +144,7 @@ async function takeCode(
   const { keys, mail } = services;
   const { now, office } = context;
   const { person, pending, caller } = visitor;
-  const access = await holdAccess(transaction, person.id);
+  const access = await lockPersonAccess(transaction, person.id);
   if (access.lockedAt !== null || !(await isStillOpen(transaction, visitor)))
     return { kind: 'over' } as const;
   const needsPasskey = pending !== undefined && neededBy(services, person.kind).passkey;

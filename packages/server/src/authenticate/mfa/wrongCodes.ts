@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { waitFor } from '../failedSignIn.js';
-import { holdFailures, waitAfter, wrongCodesKey } from '../signInThrottle.js';
+import { lockFailureCount, waitAfter, wrongCodesKey } from '../signInThrottle.js';
 import { pendingSignIns, signInFailures } from '../tables.js';
 import { endPending } from './visitor.js';
 
@@ -36,7 +36,12 @@ export async function countCode(transaction: Executor, personId: number, now: Da
   const key = wrongCodesKey(personId);
   // The absolute value: where the clock was set back, nobody waits until it has caught up.
   const age = (since: Date) => Math.abs(now.getTime() - since.getTime());
-  const row = await holdFailures(transaction, key, now, ({ lastAt }) => age(lastAt) < WRONG_CODES_COUNT_MS);
+  const row = await lockFailureCount(
+    transaction,
+    key,
+    now,
+    ({ lastAt }) => age(lastAt) < WRONG_CODES_COUNT_MS,
+  );
   const isRow = eq(signInFailures.key, key);
   const milliseconds = waitAfter(WAIT_SECONDS_BY_CODES, row.failures) - age(row.lastAt);
   if (milliseconds > 0) {

@@ -5,7 +5,7 @@ import { fullName } from '../../accounts/people/Person.js';
 import { type Executor, inTransaction } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import { type CallContext, type Handler, withOwnTransactions } from '../../http/handler.js';
-import { holdAccess } from '../authenticateCaller.js';
+import { lockPersonAccess } from '../authenticateCaller.js';
 import { browserInWords } from '../browserInWords.js';
 import { beginSession, type SignInServices } from '../finishSignIn.js';
 import { hasFactor } from '../mfa/factors.js';
@@ -62,7 +62,7 @@ export function newPasskey(services: SignInServices): Handler<typeof authenticat
     await requireProofOfPerson(db, visitor, now);
     const { person, askedIn } = visitor;
     return inTransaction(db, async (transaction) => {
-      await holdAccess(transaction, person.id);
+      await lockPersonAccess(transaction, person.id);
       const ownPasskeys = await passkeysOf(transaction, person.id);
       refuseTooMany(ownPasskeys);
       // All passkeys of a person have the same handle: a device keeps one passkey for a handle, and replaces it by a new one.
@@ -128,7 +128,7 @@ async function keepPasskey(
 ) {
   const { now, userAgent } = context;
   const { person, pending } = visitor;
-  const { lockedAt } = await holdAccess(transaction, person.id);
+  const { lockedAt } = await lockPersonAccess(transaction, person.id);
   if (lockedAt !== null || !(await isStillOpen(transaction, visitor))) return 'over';
   // Checked again now that the person is held: another factor or passkey may have been added meanwhile.
   await requireProofOfPerson(transaction, visitor, now);

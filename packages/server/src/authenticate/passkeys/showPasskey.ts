@@ -8,7 +8,7 @@ import { type Executor, inTransaction } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import { type CallContext, type Handler, withOwnTransactions } from '../../http/handler.js';
 import { passkeyCookie } from '../accessToken.js';
-import { holdAccess } from '../authenticateCaller.js';
+import { lockPersonAccess } from '../authenticateCaller.js';
 import { beginAttempt, type FailureReason, recordFailedSignIn } from '../failedSignIn.js';
 import { answerSignIn, beginSession, type SignInServices } from '../finishSignIn.js';
 import { answerSecondStep, answerToRightCode, signInAgain, wrongCode } from '../mfa/verifyCode.js';
@@ -140,7 +140,7 @@ async function signInByPasskey(services: SignInServices, context: Context, shown
   });
   if (sentCount === undefined) throw await failBy('wrong passkey');
   const begun = await inTransaction(db, async (transaction) => {
-    const { lockedAt } = await holdAccess(transaction, person.id);
+    const { lockedAt } = await lockPersonAccess(transaction, person.id);
     if (lockedAt !== null) return 'locked';
     only = await requiredProviderOf(transaction, person);
     if (only) return 'only by provider';
@@ -197,7 +197,7 @@ async function takePasskey(
 ) {
   const { now } = context;
   const { person, pending, caller } = visitor;
-  const { lockedAt } = await holdAccess(transaction, person.id);
+  const { lockedAt } = await lockPersonAccess(transaction, person.id);
   if (lockedAt !== null || !(await isStillOpen(transaction, visitor))) return { kind: 'over' } as const;
   const { id: personId, userName } = person;
   const fail = (why: FailureReason) => recordFailedSignIn(context, { userName, personId, why }, transaction);

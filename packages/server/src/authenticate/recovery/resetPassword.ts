@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
-import { holdAccess } from '../authenticateCaller.js';
+import { lockPersonAccess } from '../authenticateCaller.js';
 import { changePassword } from '../changePassword.js';
 import type { SignInServices } from '../finishSignIn.js';
 import { hashPassword, newPasswordProblem } from '../password.js';
@@ -42,7 +42,7 @@ export function resetPassword(services: SignInServices): Handler<typeof authenti
     const passwordHash = await hashPassword(body.password);
     await inTransaction(db, async (transaction) => {
       // The person is locked before the link: every change of a password locks them in this order.
-      await holdAccess(transaction, linked.id);
+      await lockPersonAccess(transaction, linked.id);
       const person = await personOf(transaction, body, now);
       if (!person) throw notGood();
       const unlocks = person.lockedBy !== 'office';

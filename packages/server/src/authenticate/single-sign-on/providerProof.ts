@@ -4,7 +4,7 @@ import { readPerson } from '../../accounts/people/Person.js';
 import { type Executor, inTransaction } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../../http/handler.js';
-import { holdAccess } from '../authenticateCaller.js';
+import { lockPersonAccess } from '../authenticateCaller.js';
 import type { SignInServices } from '../finishSignIn.js';
 import { noteProof } from '../proof.js';
 import { CLOCK_TOLERANCE } from './providerConnection.js';
@@ -72,7 +72,7 @@ export function finishProviderProof(
       );
     }
     await inTransaction(db, async (transaction) => {
-      await holdAccess(transaction, personId);
+      await lockPersonAccess(transaction, personId);
       await noteProof(transaction, sessionId, now);
       // The provider may have begun another session, whose end must then end this session.
       if (sid !== undefined) {

@@ -3,7 +3,7 @@ import { API_ROOT, authenticate } from '@slip/api/contract';
 import { hasPermission } from '@slip/forms/rules';
 import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
-import { holdAccount } from '../../accounts/holdAccount.js';
+import { lockAccountRow } from '../../accounts/lockAccountRow.js';
 import { accountFacts, fullName } from '../../accounts/people/Person.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
@@ -157,7 +157,7 @@ export async function saveProvider(
 ): Promise<void> {
   const { db, caller, now } = context;
   const { accountId } = caller;
-  await holdAccount(db, accountId);
+  await lockAccountRow(db, accountId);
   await checkProvider(context, { domains, ...facts, ...(shown && { shown }) });
   const before = await providerOfAccount(db, accountId);
   const isOther = before !== undefined && before.issuer !== facts.issuer;
@@ -231,7 +231,7 @@ export async function setProviderSecret(
   secret: string,
 ): Promise<void> {
   const { db, caller, now } = context;
-  await holdAccount(db, caller.accountId);
+  await lockAccountRow(db, caller.accountId);
   const { id } = await ownProvider(context);
   const sealedSecret = encrypt(keys.current, secret, 'providerSecret');
   await db.update(signInProviders).set({ sealedSecret, changedAt: now }).where(eq(signInProviders.id, id));
@@ -269,7 +269,7 @@ export async function removeProvider(
   reason?: string,
 ): Promise<void> {
   const { db, caller } = context;
-  await holdAccount(db, caller.accountId);
+  await lockAccountRow(db, caller.accountId);
   const provider = await ownProvider(context);
   await endSessionsFrom(services, context, provider.id);
   await db.delete(signInProviders).where(eq(signInProviders.id, provider.id));

@@ -1,10 +1,10 @@
 import type { authenticate } from '@slip/api/contract';
 import { isNull } from 'drizzle-orm';
-import { holdAccount } from '../../accounts/holdAccount.js';
+import { lockAccountRow } from '../../accounts/lockAccountRow.js';
 import { inTransaction } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../../http/handler.js';
-import { holdAccess } from '../authenticateCaller.js';
+import { lockPersonAccess } from '../authenticateCaller.js';
 import type { FailureReason } from '../failedSignIn.js';
 import type { SignInServices } from '../finishSignIn.js';
 import { answerFirstStep, completeFirstStep } from '../login.js';
@@ -63,8 +63,8 @@ export function finishProviderSignIn(
     const { passkey, factor } = neededBy({ ...services, mfaRequired: services.mfaBesideProvider }, kind);
     const outcome = await inTransaction(db, async (transaction) => {
       // The account is locked before the person, in the same order as where staff change roles.
-      if (provider.rolesClaim !== null) await holdAccount(transaction, provider.accountId);
-      const { lockedAt } = await holdAccess(transaction, personId);
+      if (provider.rolesClaim !== null) await lockAccountRow(transaction, provider.accountId);
+      const { lockedAt } = await lockPersonAccess(transaction, personId);
       if (lockedAt !== null) return 'locked';
       const { id: providerId } = provider;
       const linked = { providerId, subject: claims.sub, personId, linkedAt: context.now };

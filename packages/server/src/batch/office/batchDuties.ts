@@ -76,7 +76,7 @@ export function batchDuties(services: NotifyingServices): BatchDuties {
   ) {
     const { db } = context;
     const { id: accountId } = await accountNumbered(db, account.trim());
-    const before = await holdAccess(db, accountId);
+    const before = await lockBatchAccess(db, accountId);
     const change = changeOf(before);
     if (!change) return { changed: false };
     await db.update(batchAccess).set(change.after).where(eq(batchAccess.accountId, accountId));
@@ -156,7 +156,7 @@ export function batchDuties(services: NotifyingServices): BatchDuties {
 }
 
 /** The batch access of an account, locked until the transaction ends. */
-async function holdAccess(db: Executor, accountId: number): Promise<StoredBatchAccess> {
+async function lockBatchAccess(db: Executor, accountId: number): Promise<StoredBatchAccess> {
   await db.insert(batchAccess).values({ accountId }).onConflictDoNothing();
   const [stored] = await db
     .select()

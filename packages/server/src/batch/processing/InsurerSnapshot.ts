@@ -4,7 +4,7 @@ import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import {
   type ClosedPeriods,
-  heldClosedPeriods,
+  lockClosedPeriods,
   readClosedPeriods,
 } from '../../insurer-policies/closedPeriods.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
@@ -85,7 +85,7 @@ export class InsurerSnapshot {
 
   /** True if everything on file is still as it was read. Nobody else can change it until the transaction ends. */
   async isCurrent(transaction: Executor): Promise<boolean> {
-    const closed = await heldClosedPeriods(transaction);
+    const closed = await lockClosedPeriods(transaction);
     if ([...closed.keys()].join() !== [...this.closed.keys()].join()) return false;
     const found = await readNumbered(transaction, this.#insurerId, this.#numbers);
     const known = new Set(found.map(({ id }) => id));

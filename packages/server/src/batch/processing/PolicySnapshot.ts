@@ -89,7 +89,7 @@ export class PolicySnapshot {
 
   /**
    * True if everything on file that the decisions on some policies depend on is still as it was read. Nobody else can change it until the
-   * transaction ends, if the policy numbers are held first (`holdPolicyNumbers`).
+   * transaction ends, if the policy numbers are locked first (`lockPolicyNumbers`).
    */
   async isCurrent(transaction: Executor, decided: readonly PlannedPolicy[]): Promise<boolean> {
     const places = decided.map(({ row: { agentId, homeState: state, policyNumber } }) => ({

@@ -7,7 +7,7 @@ import { countPolicies } from '../../filings/change/countPolicies.js';
 import { noteTransactions } from '../../filings/filingEvents.js';
 import { acceptTransactions } from '../../filings/questions/acceptTransactions.js';
 import { nextConfirmationNumbers } from '../../filings/submit/confirmationNumber.js';
-import { holdPolicyNumbers } from '../../filings/submit/filePolicy.js';
+import { lockPolicyNumbers } from '../../filings/submit/filePolicy.js';
 import { detailRows } from '../../filings/submit/storeTransactions.js';
 import {
   assessmentLines,
@@ -157,7 +157,7 @@ export async function lockAgentPlan(
   plan: AgentPlan,
   snapshot: PolicySnapshot,
 ): Promise<boolean> {
-  for (const each of agentsAndStatesOf(plan)) await holdPolicyNumbers(db, each);
+  for (const each of agentsAndStatesOf(plan)) await lockPolicyNumbers(db, each);
   return snapshot.isCurrent(
     db,
     plan.transactions.map(({ policy }) => policy),

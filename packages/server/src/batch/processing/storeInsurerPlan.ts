@@ -5,7 +5,7 @@ import type { Executor } from '../../database/executor.js';
 import { nextConfirmationNumbers } from '../../filings/submit/confirmationNumber.js';
 import { insurerKind } from '../../insurer-policies/insurerKind.js';
 import { voidNoBusiness } from '../../insurer-policies/no-business/noBusiness.js';
-import { holdInsurerPolicyNumbers } from '../../insurer-policies/policyNumbers.js';
+import { lockInsurerPolicyNumbers } from '../../insurer-policies/policyNumbers.js';
 import { reportedPeriod } from '../../insurer-policies/storeTransactions.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
 import type { AcceptedTransaction } from './AcceptedTransaction.js';
@@ -87,7 +87,7 @@ export async function lockInsurerPlan(
   work: BatchWork,
   snapshot: InsurerSnapshot,
 ): Promise<boolean> {
-  await holdInsurerPolicyNumbers(db, work.account.id);
+  await lockInsurerPolicyNumbers(db, work.account.id);
   return snapshot.isCurrent(db);
 }
 

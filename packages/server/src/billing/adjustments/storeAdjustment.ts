@@ -8,7 +8,7 @@ import {
 } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
-import { holdLock } from '../../database/holdLock.js';
+import { takeLock } from '../../database/takeLock.js';
 import { numberEndings } from '../closing/DocumentWriter.js';
 import { noteInvoices } from '../noteInvoices.js';
 import type { LedgerEvent } from '../postings.js';
@@ -173,7 +173,7 @@ export async function storeAdjustment(
   const when = { today: on, timeZone };
   const firstPlan = await planAdjustment(transaction, asked, when);
   // The same order of locks as in a closing: first the numbers of documents, then the books.
-  if (firstPlan.corrected !== null) await holdLock(transaction, CLOSING_LOCK);
+  if (firstPlan.corrected !== null) await takeLock(transaction, CLOSING_LOCK);
   await lockBooks(transaction, firstPlan.agentId);
   const planned = await planAdjustment(transaction, asked, when);
   const { document, creditId, corrected, paidBy, parts, agentId } = planned;

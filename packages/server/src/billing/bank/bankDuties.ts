@@ -11,7 +11,7 @@ import type { PaymentServices } from '../payments/PaymentServices.js';
 import { StatementProblem } from './files/BankStatement.js';
 import { readStatementFile } from './files/readStatementFile.js';
 import { listMatches, matchByHand, undoMatch } from './handMatches.js';
-import { holdBank, matchLines } from './matchLines.js';
+import { lockBankMatching, matchLines } from './matchLines.js';
 import { readOpenItems, readOpenLines } from './openSides.js';
 import { type ArrivedFile, arrivedFile, storeStatements } from './storeStatements.js';
 import { bankFiles, bankLines, bankOpenLines, bankStatements } from './tables.js';
@@ -79,7 +79,7 @@ async function storeAndMatch(
   db: Executor,
 ) {
   const personId = caller.personId;
-  await holdBank(db);
+  await lockBankMatching(db);
   const ids = await storeStatements(db, file, { keys: services.keys, now, personId });
   const matched = ids.length === 0 ? { trace: 0, day: 0 } : await matchLines(db, { now, personId });
   const stored = await db

@@ -8,7 +8,7 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
-import { holdBank, nextMatch, openLines, storeMatches } from './matchLines.js';
+import { lockBankMatching, nextMatch, openLines, storeMatches } from './matchLines.js';
 import { openEvents, units } from './openEvents.js';
 import { readRows } from './readRows.js';
 import {
@@ -56,7 +56,7 @@ export async function matchByHand(
   const { db, now, caller } = context;
   const lines = [...new Set(body.lines)];
   const items = [...new Set(body.items)];
-  await holdBank(db);
+  await lockBankMatching(db);
   const selections = selectChosen(lines, items);
   const [row] = await readRows(
     db,
@@ -94,7 +94,7 @@ export async function undoMatch(
   context: CallContext<Caller>,
 ): Promise<Output<typeof office.undoBankMatch>> {
   const { db, now, caller } = context;
-  await holdBank(db);
+  await lockBankMatching(db);
   const [match] = await db.select().from(bankMatches).where(eq(bankMatches.id, matchId));
   if (!match) throw nothingFound();
   const added = await db

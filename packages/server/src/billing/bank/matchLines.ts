@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { number, object } from 'yup';
 import type { Executor } from '../../database/executor.js';
-import { holdLock } from '../../database/holdLock.js';
+import { takeLock } from '../../database/takeLock.js';
 import { openEvents, units } from './openEvents.js';
 import { readRows } from './readRows.js';
 import {
@@ -18,8 +18,8 @@ import {
 } from './tables.js';
 
 /** Takes the lock for storing and matching statements: one transaction at a time does it. */
-export const holdBank = (transaction: Executor): Promise<void> =>
-  holdLock(transaction, 'bank reconciliation');
+export const lockBankMatching = (transaction: Executor): Promise<void> =>
+  takeLock(transaction, 'bank reconciliation');
 
 /** Who matches, and when. */
 export interface Matching {
@@ -131,7 +131,7 @@ export async function matchLines(
   db: Executor,
   matching: Matching,
 ): Promise<{ readonly trace: number; readonly day: number }> {
-  await holdBank(db);
+  await lockBankMatching(db);
   const trace = await storeMatches(db, 'trace', matching, byTrace);
   let day = 0;
   for (const unit of [units.whole, units.parts, units.single]) {

@@ -2,7 +2,7 @@ import { type Cents, type Quarter, quarterDays, yearQuarterNumber } from '@slip/
 import { gt, sql } from 'drizzle-orm';
 import { bulkInsert, nextIds } from '../../database/bulkInsert.js';
 import type { Executor } from '../../database/executor.js';
-import { holdLock } from '../../database/holdLock.js';
+import { takeLock } from '../../database/takeLock.js';
 import { quarterLock } from '../../filings/billed/billedQuarter.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
 import type { InvoiceForm, InvoiceKind } from '../InvoiceKind.js';
@@ -199,8 +199,8 @@ export async function closeQuarter(
   const number = yearQuarterNumber(quarter);
   if (on <= quarterDays(quarter).to) throw new RangeError(`The quarter ${number} is not over on ${on}.`);
   // One quarter at a time: the numbers have no gaps, and the credits of one are used by the next.
-  await holdLock(transaction, CLOSING_LOCK);
-  await holdLock(transaction, quarterLock(number));
+  await takeLock(transaction, CLOSING_LOCK);
+  await takeLock(transaction, quarterLock(number));
   const [begun] = await transaction
     .insert(billedQuarters)
     .values({ quarter: number, closedOn: on, closedAt: at, closedBy: by })

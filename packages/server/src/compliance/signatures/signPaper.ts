@@ -1,5 +1,5 @@
 import { checkMaySubmit, checkOwnSignature, formatUsDate, messages, paperNames } from '@slip/forms/rules';
-import { holdLock } from '../../database/holdLock.js';
+import { takeLock } from '../../database/takeLock.js';
 import { writeEvent } from '../../events/writeEvents.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
@@ -37,7 +37,7 @@ export async function signPaper(asked: AskedSignature, context: CallContext<Call
     throw badRequest([{ path: asked.nameField, message: notTheirName.message, value: asked.name }]);
   }
   // Two calls at once wait for each other: the second one finds the signature of the first.
-  await holdLock(db, `signature:${asked.paper}:${agent.id}:${asked.state}:${asked.period.number}`);
+  await takeLock(db, `signature:${asked.paper}:${agent.id}:${asked.state}:${asked.period.number}`);
   const current = await readCurrentPaper(asked, context);
   if (!current.isDue) throw signedAlready(current);
   if (current.whyNot !== undefined) throw new HttpError(409, current.whyNot);

@@ -12,7 +12,7 @@ import { eq, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { people } from '../../accounts/people/tables.js';
 import { officeState, officeStates } from '../../coverage/officeState.js';
-import { holdLock } from '../../database/holdLock.js';
+import { takeLock } from '../../database/takeLock.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { pdfDocument } from '../../pdf/pdfDocument.js';
@@ -131,7 +131,7 @@ export async function addSigningText(
   const words = { text: tidyText(body.text), notice: tidyText(body.notice) };
   if (words.text === '') throw new HttpError(400, 'Say the text: it is empty.');
   // Two calls at once wait for each other, because versions are counted one after the other.
-  await holdLock(db, `signing-text:${paper}:${state.abbreviation}`);
+  await takeLock(db, `signing-text:${paper}:${state.abbreviation}`);
   const versions = await textVersions(db, paper, state);
   const latest = versions.at(-1);
   const hash = hashOfSigningText(words);

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { StartProblem } from '../../StartProblem.js';
 import { sqlState } from '../databaseError.js';
 
-// A key of two numbers. The keys of `holdLock` have one number, so that none of them is ever equal to this.
+// A key of two numbers. The keys of `takeLock` have one number, so that none of them is ever equal to this.
 const KEY = [7_547, 1];
 /** The time that PostgreSQL needs to notice that a killed server is gone. */
 const LOCK_TIMEOUT = '2s';

@@ -10,7 +10,7 @@ import {
 } from '@slip/api/contract';
 import { and, count, eq, isNull, max, ne, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
-import { holdAccount } from '../../accounts/holdAccount.js';
+import { lockAccountRow } from '../../accounts/lockAccountRow.js';
 import { fullName } from '../../accounts/people/Person.js';
 import { programs, vendors } from '../../authenticate/programs/tables.js';
 import { requireProof } from '../../authenticate/proof.js';
@@ -99,7 +99,7 @@ async function saveWebhook(
   const closed = webhooksMayBePrivate ? undefined : closedAddress(url);
   if (closed !== undefined) throw badRequest([{ path: 'url', message: closed, value: url }]);
   // Two calls at once wait for each other, so that there are never too many webhooks, and none twice.
-  await holdAccount(db, caller.accountId);
+  await lockAccountRow(db, caller.accountId);
   const ofAccount = and(eq(webhooks.accountId, caller.accountId), isNull(webhooks.programId));
   const [same] = await db
     .select({ id: webhooks.id })

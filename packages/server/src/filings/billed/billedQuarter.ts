@@ -26,7 +26,7 @@ export const isClosed = (quarter: SQLWrapper): SQL<boolean> =>
  * Keeps the quarters in which a locked policy is billed from being closed until the database transaction ends, so that the
  * billing of the policy can be changed.
  */
-export async function holdBilledQuarters(transaction: Executor, policyId: number): Promise<void> {
+export async function keepBilledQuartersOpen(transaction: Executor, policyId: number): Promise<void> {
   await transaction.execute(
     sql`select pg_advisory_xact_lock_shared(hashtextextended(${quarterLock(sql`quarter`)}, 0)) from (select distinct ${transactions.billingQuarter} as quarter from ${transactions} where ${transactions.policyId} = ${policyId} and ${transactions.billingQuarter} is not null order by 1) as billed`,
   );

@@ -6,10 +6,10 @@ import { fileableAgent } from '../../accounts/agentAccess.js';
 import { isActiveOn } from '../../accounts/recordDays.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { holdBilledQuarters, isClosed } from '../billed/billedQuarter.js';
+import { isClosed, keepBilledQuartersOpen } from '../billed/billedQuarter.js';
 import { licenseOf } from '../choices/formChoices.js';
 import { notePolicyChange } from '../filingEvents.js';
-import { holdPolicyNumber } from '../submit/filePolicy.js';
+import { lockPolicyNumber } from '../submit/filePolicy.js';
 import { isOnFile } from '../submit/isOnFile.js';
 import { policies, transactions } from '../tables.js';
 import { type LockedPolicy, lockedPolicy } from './lockedPolicy.js';
@@ -27,7 +27,7 @@ interface MovedPolicy {
  */
 async function moveBilling(db: Executor, moved: MovedPolicy): Promise<void> {
   const { policyId, fromAgentId, toAgentId } = moved;
-  await holdBilledQuarters(db, policyId);
+  await keepBilledQuartersOpen(db, policyId);
   const original = alias(transactions, 'original');
   const isBackoutOfBilled = sql`exists (select from ${transactions} as ${sql.identifier('original')} where ${original.id} = ${transactions.backoutOf} and ${isClosed(original.billingQuarter)})`;
   await db
@@ -87,7 +87,7 @@ async function obstacle(
     return `${newAgent.name} is not active today: choose another agent, or contact support at ${office.email}.`;
   }
   const number = { agentId: newAgent.id, state: homeState, policyNumber };
-  await holdPolicyNumber(db, number);
+  await lockPolicyNumber(db, number);
   if (await isOnFile(db, number)) {
     return `Policy Number already exists in the system: ${newAgent.name} has a policy ${policyNumber}.`;
   }

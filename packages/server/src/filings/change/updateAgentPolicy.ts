@@ -13,13 +13,13 @@ import {
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { holdBilledQuarters, isClosed } from '../billed/billedQuarter.js';
+import { isClosed, keepBilledQuartersOpen } from '../billed/billedQuarter.js';
 import { notePolicyChange, noteTransactions } from '../filingEvents.js';
 import { policyFields, policyRecord } from '../policyRecord.js';
 import { notifyOfNewQuestions } from '../questions/notifyOfQuestions.js';
 import { questionMessages } from '../questions/tables.js';
 import { checkRecords } from '../submit/checkRecords.js';
-import { holdPolicyNumber, problemOfIssue, refuseIfAny } from '../submit/filePolicy.js';
+import { lockPolicyNumber, problemOfIssue, refuseIfAny } from '../submit/filePolicy.js';
 import { readFilingRecords } from '../submit/filingRecords.js';
 import { policies, transactions } from '../tables.js';
 import { countPolicies } from './countPolicies.js';
@@ -79,7 +79,7 @@ async function questionLocation(
   if (!last) return;
   const { status, tiqReason, tiqRules } = last.row;
   const isOpen = status === 'Questioned';
-  await holdBilledQuarters(db, id);
+  await keepBilledQuartersOpen(db, id);
   await db
     .update(transactions)
     .set({
@@ -111,7 +111,7 @@ export async function updateAgentPolicy(
   const { agtPolicyId, agentId, homeStateAbbr: homeState } = filing;
   const named = { agentPolicyId: agtPolicyId, agentId, homeState };
   const { agent, policy, state } = await lockedPolicy(named, context);
-  await holdPolicyNumber(db, { agentId, state: homeState, policyNumber: filing.agtPolicyNumber });
+  await lockPolicyNumber(db, { agentId, state: homeState, policyNumber: filing.agtPolicyNumber });
   const records = await readFilingRecords(db, filing, agent, today);
   const issues = checkAgentPolicy(filing, {
     state,

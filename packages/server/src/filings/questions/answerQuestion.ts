@@ -17,7 +17,7 @@ import { transactions } from '../tables.js';
 import { notifyOfAnswer } from './notifyOfQuestions.js';
 import { attachmentFacts, presentQuestion } from './presentQuestion.js';
 import { questionFiles } from './questionFiles.js';
-import { answerableQuestion, holdQuestion, openQuestion, type QuestionOnFile } from './questionOnFile.js';
+import { answerableQuestion, lockQuestion, openQuestion, type QuestionOnFile } from './questionOnFile.js';
 import { questionAttachments, questionMessages } from './tables.js';
 
 /** The first bytes of each type of file. */
@@ -89,7 +89,7 @@ async function deleteOldestUnsent({ db, caller }: CallContext<Caller>): Promise<
 }
 
 /**
- * Stores a message about a question whose policy is locked (`holdQuestion`).
+ * Stores a message about a question whose policy is locked (`lockQuestion`).
  *
  * @returns the id of the message.
  * @throws HttpError 409 when there are too many messages about the question already.
@@ -173,7 +173,7 @@ export async function answerQuestion(
 ): Promise<Output<typeof filings.answerQuestion>> {
   const { db } = context;
   const answerable = await answerableQuestion(body.agentTransactionId, context);
-  const question = openQuestion(await holdQuestion(db, answerable));
+  const question = openQuestion(await lockQuestion(db, answerable));
   const messageId = await addMessage(context, question, { kind: 'answer', words: body.answer });
   const files = await attachFiles(context, body, messageId);
   await context.audit({

@@ -105,7 +105,7 @@ export function numberedQuestion(db: Executor, confirmationNumber: string): Prom
  * Locks the policy of a question until the database transaction ends, so that backouts and decisions take turns; then reads the
  * question again.
  */
-export async function holdQuestion(db: Executor, { transaction, policy }: QuestionOnFile) {
+export async function lockQuestion(db: Executor, { transaction, policy }: QuestionOnFile) {
   await db.select({ id: policies.id }).from(policies).where(eq(policies.id, policy.id)).for('update');
   return findQuestion(db, eq(transactions.id, transaction.id));
 }

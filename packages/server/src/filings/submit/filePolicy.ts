@@ -10,7 +10,7 @@ import {
 } from '@slip/forms/rules';
 import type { AgentAccount } from '../../accounts/agentAccess.js';
 import type { Executor } from '../../database/executor.js';
-import { holdLock, shareLock } from '../../database/holdLock.js';
+import { shareLock, takeLock } from '../../database/takeLock.js';
 import { HttpError, type Problem } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import type { policies } from '../tables.js';
@@ -49,19 +49,19 @@ const lockOfAllNumbers = ({ agentId, state }: Pick<NumberedPolicy, 'agentId' | '
  * Keeps a policy number from other calls until the database transaction ends: two filings, renamed policies or policies that get
  * another agent may want it at the same moment. Check if the number is on file after this, not before.
  */
-export async function holdPolicyNumber(transaction: Executor, numbered: NumberedPolicy): Promise<void> {
+export async function lockPolicyNumber(transaction: Executor, numbered: NumberedPolicy): Promise<void> {
   const { agentId, state, policyNumber } = numbered;
   const key = `policy-number:${agentId}:${state}:${foldedText(policyNumber)}`;
   // Sent together, executed in this order.
-  await Promise.all([shareLock(transaction, lockOfAllNumbers(numbered)), holdLock(transaction, key)]);
+  await Promise.all([shareLock(transaction, lockOfAllNumbers(numbered)), takeLock(transaction, key)]);
 }
 
 /** Keeps every policy number of an agent in a state from other calls: a batch has thousands, and the database cannot lock each. */
-export async function holdPolicyNumbers(
+export async function lockPolicyNumbers(
   transaction: Executor,
   place: Pick<NumberedPolicy, 'agentId' | 'state'>,
 ): Promise<void> {
-  await holdLock(transaction, lockOfAllNumbers(place));
+  await takeLock(transaction, lockOfAllNumbers(place));
 }
 
 /** A term to be filed: the first term of a new policy, or a renewal. */
@@ -101,7 +101,7 @@ export async function filePolicy(
   const policyNumber = filing.agtPolicyNumber;
   // Sent together, executed in this order: the records are read once nobody else can take the policy number.
   const [, records] = await Promise.all([
-    holdPolicyNumber(db, { agentId: agent.id, state: filing.homeStateAbbr, policyNumber }),
+    lockPolicyNumber(db, { agentId: agent.id, state: filing.homeStateAbbr, policyNumber }),
     readFilingRecords(db, filing, agent, today),
   ]);
   refuseIfAny([...problems, ...check(records.facts), ...checkRecords(filing, records)]);

@@ -12,7 +12,7 @@ import {
 import { and, between, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/tables.js';
 import type { Executor } from '../../database/executor.js';
-import { holdLock } from '../../database/holdLock.js';
+import { takeLock } from '../../database/takeLock.js';
 import { refuseIfAny } from '../../filings/submit/filePolicy.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { refuseClosedPeriods } from '../closedPeriods.js';
@@ -29,8 +29,8 @@ interface InsurerPeriod {
 }
 
 /** Locks a period until the database transaction ends: no business and premium must not be filed for it at the same moment. */
-async function holdPeriod(transaction: Executor, { insurerId, state, period }: InsurerPeriod): Promise<void> {
-  await holdLock(transaction, `insurer-period:${insurerId}:${state}:${period}`);
+async function lockPeriod(transaction: Executor, { insurerId, state, period }: InsurerPeriod): Promise<void> {
+  await takeLock(transaction, `insurer-period:${insurerId}:${state}:${period}`);
 }
 
 /** Voids a declaration of no business for a period in which the insurer now reports a policy. It stays on record (spec 3 §2.6). */
@@ -40,7 +40,7 @@ export async function voidNoBusiness(
   policyId: number,
 ): Promise<void> {
   const { db, today } = context;
-  await holdPeriod(db, about);
+  await lockPeriod(db, about);
   const after: { voidedOn: CalendarDate; voidedBy: number } = { voidedOn: today, voidedBy: policyId };
   const voided = await db
     .update(noBusinessFilings)
@@ -181,7 +181,7 @@ export async function fileInsurerNoBusiness(asked: Period, context: CallContext<
   const about = checkedPeriod(asked, context);
   const { kind } = caller;
   await refuseClosedPeriods(db, [about.period], kind === 'AlienInsurer' ? 'year' : 'quarter');
-  await holdPeriod(db, about);
+  await lockPeriod(db, about);
   const reported = await policiesOf(db, about);
   if (reported.total > 0) refuseIfAny([{ path: 'state', message: premiumOnFile(reported) }]);
   const row = { ...about, receivedOn: today, filedBy: caller.personId, filedAt: now };

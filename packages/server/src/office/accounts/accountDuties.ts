@@ -1,7 +1,7 @@
 import { mayStaff, rolesFor, rolesInWords } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
-import { holdAccount } from '../../accounts/holdAccount.js';
+import { lockAccountRow } from '../../accounts/lockAccountRow.js';
 import { alreadyDeleted } from '../../accounts/people/alreadyDeleted.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
@@ -34,7 +34,7 @@ export function accountDuties(services: SignInServices, eyes: FourEyes): Account
   return {
     lockAccount: async ({ body }, context) => {
       const { db } = context;
-      const person = await holdPerson(context, body.userName);
+      const person = await lockPersonRow(context, body.userName);
       if (person.deletedAt !== null) throw alreadyDeleted(person);
       if (person.lockedAt !== null && person.lockedBy === 'office') {
         const first = await firstActInWords(context, {
@@ -49,7 +49,7 @@ export function accountDuties(services: SignInServices, eyes: FourEyes): Account
           const message = 'Nobody can lock themselves: another Administrator does that.';
           throw badRequest([{ path: 'userName', message, value: body.userName }]);
         }
-        await holdAccount(db, person.accountId);
+        await lockAccountRow(db, person.accountId);
         await requireAnotherAdministrator(context, person.id);
       }
       await lockPerson(db, context, person, body.reason.trim());
@@ -59,7 +59,7 @@ export function accountDuties(services: SignInServices, eyes: FourEyes): Account
 
     unlockAccount: async ({ body }, context) => {
       const { db } = context;
-      const person = await holdPerson(context, body.userName);
+      const person = await lockPersonRow(context, body.userName);
       if (person.deletedAt !== null) {
         throw new HttpError(
           409,
@@ -96,7 +96,7 @@ export function accountDuties(services: SignInServices, eyes: FourEyes): Account
 
     resetMfa: async ({ body }, context) => {
       const { db, now, office } = context;
-      const person = await holdPerson(context, body.userName);
+      const person = await lockPersonRow(context, body.userName);
       const methods = await removeFactors(db, person.id);
       const removed = await removePasskeys(db, person.id);
       if (methods.length + removed.length === 0) {
@@ -127,7 +127,7 @@ export function accountDuties(services: SignInServices, eyes: FourEyes): Account
 
     endSessions: async ({ body }, context) => {
       const { db, now, office } = context;
-      const person = await holdPerson(context, body.userName);
+      const person = await lockPersonRow(context, body.userName);
       if (person.deletedAt !== null) throw alreadyDeleted(person);
       const ended = await endSessionsOf(db, person.id, 'ended by the office', { now });
       await endAllPending(db, person.id, now);
@@ -148,7 +148,7 @@ export function accountDuties(services: SignInServices, eyes: FourEyes): Account
 }
 
 /** Reads a person and locks the row. @throws HttpError 404, or 403 for people of the office, whom only its Administrators may change */
-async function holdPerson({ db, caller }: CallContext<Caller>, userName: string) {
+async function lockPersonRow({ db, caller }: CallContext<Caller>, userName: string) {
   const [person] = await db
     .select({
       id: people.id,

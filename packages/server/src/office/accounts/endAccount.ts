@@ -1,7 +1,7 @@
 import { office as contract } from '@slip/api/contract';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
-import { holdAccount } from '../../accounts/holdAccount.js';
+import { lockAccountRow } from '../../accounts/lockAccountRow.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import { deletePerson } from '../../authenticate/deletePerson.js';
@@ -14,9 +14,9 @@ import { isEnded } from './AccountOnRecord.js';
 import { firstActInWords } from './lastAct.js';
 
 /** Locks and reads an account that has not ended yet. @throws HttpError 404, or 409 when it has ended */
-async function holdUnendedAccount(context: CallContext<Caller>, accountId: number) {
+async function lockUnendedAccount(context: CallContext<Caller>, accountId: number) {
   const { db, today } = context;
-  await holdAccount(db, accountId);
+  await lockAccountRow(db, accountId);
   const [account] = await db
     .select({ name: accounts.name, activeFrom: accounts.activeFrom, activeTo: accounts.activeTo })
     .from(accounts)
@@ -43,7 +43,7 @@ const isRemainingPersonOf = (accountId: number) =>
 export const endAccount = (services: SignInServices, eyes: FourEyes) =>
   eyes.guard(contract.endAccount, {
     plan: async ({ body: { accountId } }, context) => {
-      const { name } = await holdUnendedAccount(context, accountId);
+      const { name } = await lockUnendedAccount(context, accountId);
       const remaining = await context.db.$count(people, isRemainingPersonOf(accountId));
       const who = remaining === 1 ? 'its one user loses' : `its ${remaining} users lose`;
       return {
@@ -55,7 +55,7 @@ export const endAccount = (services: SignInServices, eyes: FourEyes) =>
 
     act: async ({ body: { accountId, ...body } }, context) => {
       const { db, today, office } = context;
-      const { name, activeFrom, activeTo } = await holdUnendedAccount(context, accountId);
+      const { name, activeFrom, activeTo } = await lockUnendedAccount(context, accountId);
       const reason = body.reason.trim();
       // An account whose first day is still to come ends on that day.
       const lastDay = activeFrom > today ? activeFrom : today;

@@ -14,7 +14,7 @@ import { primaryPeopleOf } from '../../inbox/addressees.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 
 /** Reads the person whose view of the portal is asked for, and locks the row against changes. @throws HttpError 404, 403, or 409 */
-async function holdPersonToLookAs({ db }: CallContext<Caller>, userName: string) {
+async function lockPersonToLookAs({ db }: CallContext<Caller>, userName: string) {
   const [named] = await db
     .select({ id: people.id, deletedAt: people.deletedAt })
     .from(people)
@@ -51,7 +51,7 @@ export function lookDuties({
   return {
     lookAs: async ({ body }, context) => {
       const { db, caller, now, today, office } = context;
-      const person = await holdPersonToLookAs(context, body.userName);
+      const person = await lockPersonToLookAs(context, body.userName);
       const reason = body.reason.trim();
       const { sessionId, personId } = caller;
       const { id, until } = await startLook(db, { sessionId, personId: person.id, reason }, now);

@@ -2,7 +2,7 @@ import type { office as contract, Output } from '@slip/api/contract';
 import { formatUsDate, fromSubmissionNumber, submissionDays, submissionWords } from '@slip/forms/rules';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { people } from '../../accounts/people/tables.js';
-import { holdLock } from '../../database/holdLock.js';
+import { takeLock } from '../../database/takeLock.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { GroupHandlers } from '../../http/handler.js';
 import { CLOSED_PERIODS_LOCK } from '../../insurer-policies/closedPeriods.js';
@@ -50,7 +50,7 @@ export const insurerPeriodDuties: InsurerPeriodDuties = {
         `Insurers report ${submissionWords(asked)} until it is over, on ${formatUsDate(to)}.`,
       );
     }
-    await holdLock(db, CLOSED_PERIODS_LOCK);
+    await takeLock(db, CLOSED_PERIODS_LOCK);
     const [before] = await db.select().from(closedInsurerPeriods).where(ofPeriod(period));
     if (before) return { changed: false, closedOn: before.closedOn };
     const problem = whyNotToClosePeriod(period, await readInsurerPeriodChecks(db, period));
@@ -63,7 +63,7 @@ export const insurerPeriodDuties: InsurerPeriodDuties = {
 
   reopenInsurerPeriod: async ({ body: { period } }, context) => {
     const { db } = context;
-    await holdLock(db, CLOSED_PERIODS_LOCK);
+    await takeLock(db, CLOSED_PERIODS_LOCK);
     const [before] = await db.delete(closedInsurerPeriods).where(ofPeriod(period)).returning();
     if (before) {
       await context.audit({ action: 'delete', entity: 'closed_insurer_periods', entityId: period, before });

@@ -10,11 +10,11 @@ import {
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import {
   accountNumbered,
-  holdPersonNamed,
   isAccount,
+  lockAccountOfPerson,
   peopleOfAccounts,
 } from '../../accounts/accountPeople.js';
-import { holdAccount } from '../../accounts/holdAccount.js';
+import { lockAccountRow } from '../../accounts/lockAccountRow.js';
 import { accountFacts, isPersonSearched } from '../../accounts/people/Person.js';
 import { people } from '../../accounts/people/tables.js';
 import { deletePerson } from '../../authenticate/deletePerson.js';
@@ -70,7 +70,7 @@ export function peopleDuties(services: SignInServices): PeopleDuties {
     addPerson: async ({ body: { account: number, role, ...facts } }, context) => {
       const { db, office, today } = context;
       const { id } = await accountNumbered(db, number);
-      await holdAccount(db, id);
+      await lockAccountRow(db, id);
       // Read again, because the account may have ended meanwhile.
       const account = await accountNumbered(db, number);
       if (isEnded(account, today)) {
@@ -98,7 +98,7 @@ export function peopleDuties(services: SignInServices): PeopleDuties {
     },
 
     endPerson: async ({ body }, context) => {
-      const { person, account } = await holdPersonNamed(context.db, body.userName);
+      const { person, account } = await lockAccountOfPerson(context.db, body.userName);
       const { userName } = person;
       if (person.isPrimary) {
         throw new HttpError(
@@ -117,7 +117,7 @@ export function peopleDuties(services: SignInServices): PeopleDuties {
 
     makePrimary: async ({ body }, context) => {
       const { db, now, office } = context;
-      const { person, account } = await holdPersonNamed(db, body.userName);
+      const { person, account } = await lockAccountOfPerson(db, body.userName);
       const { id, userName, email } = person;
       if (person.isPrimary) return { userName };
       const isFormer = and(eq(people.accountId, account.id), eq(people.isPrimary, true), ne(people.id, id));
@@ -150,7 +150,7 @@ export function peopleDuties(services: SignInServices): PeopleDuties {
 
     mailPasswordLink: async ({ body }, context) => {
       const { db, now, office } = context;
-      const { person } = await holdPersonNamed(db, body.userName);
+      const { person } = await lockAccountOfPerson(db, body.userName);
       const { id, userName, email } = person;
       const lifetime = LINK_LIFETIMES_MS.forgotten;
       const link = await newLink(db, { email, personId: id, userName, lifetime, now, address: address() });

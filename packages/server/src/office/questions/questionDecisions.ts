@@ -8,7 +8,7 @@ import { filedTransactions } from '../../filings/change/filedTransactions.js';
 import { acceptTransactions } from '../../filings/questions/acceptTransactions.js';
 import { addMessage } from '../../filings/questions/answerQuestion.js';
 import {
-  holdQuestion,
+  lockQuestion,
   numberedQuestion,
   openQuestion,
   type QuestionOnFile,
@@ -59,13 +59,13 @@ async function refuseOvertaken(
  * @param lastRead the newest message that the caller has read, if the call tells it.
  * @throws HttpError 404 when no question has this number, 409 when somebody else decided first.
  */
-async function holdUndecided(
+async function lockUndecided(
   confirmationNumber: string,
   context: CallContext<Caller>,
   lastRead: number | undefined,
 ): Promise<QuestionOnFile> {
   const { db } = context;
-  const question = await holdQuestion(db, await numberedQuestion(db, confirmationNumber));
+  const question = await lockQuestion(db, await numberedQuestion(db, confirmationNumber));
   await refuseOvertaken(context, question, lastRead);
   return openQuestion(question);
 }
@@ -141,7 +141,7 @@ export function questionDecisions(services: NotifyingServices): Decisions {
 
   return {
     acceptQuestion: async ({ body: { confirmationNumber, note, lastRead } }, context) => {
-      const question = await holdUndecided(confirmationNumber, context, lastRead);
+      const question = await lockUndecided(confirmationNumber, context, lastRead);
       await accept(context, [question], note);
       await tell(context, [question], { decision: 'accept', note });
       return officeQuestion(context.db, confirmationNumber);
@@ -151,7 +151,7 @@ export function questionDecisions(services: NotifyingServices): Decisions {
       const questions: QuestionOnFile[] = [];
       // Locked in one order, so that two calls about the same questions do not wait for each other for ever.
       for (const number of [...new Set(confirmationNumbers)].toSorted()) {
-        questions.push(await holdUndecided(number, context, lastRead));
+        questions.push(await lockUndecided(number, context, lastRead));
       }
       await accept(context, questions, note);
       await tell(context, questions, { decision: 'accept', note });
@@ -159,7 +159,7 @@ export function questionDecisions(services: NotifyingServices): Decisions {
     },
 
     askQuestion: async ({ body: { confirmationNumber, note, lastRead } }, context) => {
-      const question = await holdUndecided(confirmationNumber, context, lastRead);
+      const question = await lockUndecided(confirmationNumber, context, lastRead);
       await addMessage(context, question, { kind: 'ask', words: note });
       await context.audit({
         action: 'update',
@@ -172,7 +172,7 @@ export function questionDecisions(services: NotifyingServices): Decisions {
     },
 
     refuseQuestion: async ({ body: { confirmationNumber, note, lastRead } }, context) => {
-      const question = await holdUndecided(confirmationNumber, context, lastRead);
+      const question = await lockUndecided(confirmationNumber, context, lastRead);
       await refuse(context, question, note);
       await tell(context, [question], { decision: 'refuse', note });
       return officeQuestion(context.db, confirmationNumber);

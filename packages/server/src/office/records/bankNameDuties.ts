@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { bankNames } from '../../billing/payments/tables.js';
 import type { GroupHandlers } from '../../http/handler.js';
 import { bankNameCsv, bankNameRecords } from './bankNameRecords.js';
-import { holdRecords, importRecords, saveRecord } from './recordHandlers.js';
+import { importRecords, lockRecords, saveRecord } from './recordHandlers.js';
 import { refuseOvertaken } from './recordHistory.js';
 
 type BankNameDuties = Pick<
@@ -21,7 +21,7 @@ export const bankNameDuties: BankNameDuties = {
   },
   forgetBankName: async ({ body: { routingNumber, seen } }, context) => {
     const { db } = context;
-    await holdRecords(bankNameRecords, db);
+    await lockRecords(bankNameRecords, db);
     const hasNumber = eq(bankNames.routingNumber, routingNumber);
     const [before] = await db.select(bankNameColumns).from(bankNames).where(hasNumber).for('update');
     if (!before) return { isForgotten: false };

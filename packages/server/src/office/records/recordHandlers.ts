@@ -29,7 +29,7 @@ export interface RecordsPlan<Kept, Id> {
 }
 
 /** Lets one change of a kind of record run at a time: there may be no row yet to lock. */
-export async function holdRecords({ entity }: { readonly entity: string }, db: Executor): Promise<void> {
+export async function lockRecords({ entity }: { readonly entity: string }, db: Executor): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`records ${entity}`}, 0))`);
 }
 
@@ -141,7 +141,7 @@ export async function saveRecord<Row, Kept, Id extends number | string>(
   expected: Expected,
   context: CallContext<Caller>,
 ): Promise<Counts> {
-  await holdRecords(kind, context.db);
+  await lockRecords(kind, context.db);
   const onFile = await kind.read(context.db, [row]);
   const plan = planRecords(kind, [row], expected, onFile);
   const known = onFile.records.get(kind.keyOf(row));
@@ -208,7 +208,7 @@ export async function importRecords<Row, Kept, Id extends number | string>(
   { csv, preview }: { readonly csv: string; readonly preview?: string | undefined },
   context: CallContext<Caller>,
 ): Promise<Counts> {
-  await holdRecords(kind, context.db);
+  await lockRecords(kind, context.db);
   const plan = await planFile(kind, format, csv, context);
   if (preview !== undefined) await refuseOtherPlan(kind, csv, plan, preview, context);
   if (plan.wrong.length === 0) return storePlan(kind, plan, context);

@@ -5,14 +5,14 @@ import type { GroupHandlers } from '../../http/handler.js';
 import { writeLetter } from '../../mail/letters.js';
 import { addAsk, linkEnd, readAsks } from '../../registration/asks.js';
 import { DAYS_TO_ANSWER } from '../../registration/expiry.js';
-import { holdPending } from './registrationDecisions.js';
+import { lockPendingRequest } from './registrationDecisions.js';
 
 /** Asks the sender of a registration for more: it leaves the queue until they have sent it again. */
 export const askRegistration =
   ({ mail, address }: Pick<SignInServices, 'mail' | 'address'>): GroupHandlers<'office'>['askRegistration'] =>
   async ({ body }, context) => {
     const { db, now, office, caller } = context;
-    const { id, email, askedAt } = await holdPending(context, body);
+    const { id, email, askedAt } = await lockPendingRequest(context, body);
     if (askedAt !== null && !body.isAgain) {
       const [asked] = await readAsks(db, id);
       const day = formatUsDate(todayIn(office.timeZone, askedAt));

@@ -107,7 +107,7 @@ export function registrationDecisions(services: SignInServices): RegistrationHan
 
     approveRegistration: async ({ body }, context) => {
       const { db, now } = context;
-      const request = await holdPending(context, body);
+      const request = await lockPendingRequest(context, body);
       const userName = (body.userName ?? request.userName).trim();
       const problem = checkNewUserName()(userName);
       if (problem) {
@@ -146,7 +146,7 @@ export function registrationDecisions(services: SignInServices): RegistrationHan
 
     rejectRegistration: async ({ body }, context) => {
       const { db, now, office } = context;
-      const { id, email } = await holdPending(context, body);
+      const { id, email } = await lockPendingRequest(context, body);
       const reason = body.reason.trim();
       await decide(context, id, { status: 'rejected', reason });
       const letter = await writeLetter(db, office, 'rejected', { reason });
@@ -199,7 +199,7 @@ function summaryOf({ request, decidedBy }: ListedRequest, checks: readonly Regis
  * A request without a decision, locked until the decision is stored. A second person gets an error that tells the first decision.
  * @param request its id, and the version that the caller has read: a request that was sent again has to be read again.
  */
-export async function holdPending(
+export async function lockPendingRequest(
   { db, office }: CallContext<Caller>,
   { requestId, version: seen }: { readonly requestId: number; readonly version?: number | undefined },
 ): Promise<RegistrationRequest> {

@@ -29,17 +29,17 @@ import {
   bankOf,
   figuresOfQuarter,
   figuresToPrepare,
-  holdRemittance,
-  holdState,
-  holdToPost,
-  holdToReopen,
+  lockRemittance,
+  lockStateRemittance,
+  lockToPost,
+  lockToReopen,
   oneRemittance,
   readRemittances,
   remittanceWords,
   requireState,
   requireStatus,
   statusWords,
-} from './heldRemittance.js';
+} from './lockedRemittance.js';
 
 type RemittanceDuties = Pick<
   GroupHandlers<'office'>,
@@ -144,7 +144,7 @@ export function remittanceDuties(services: PaymentServices, eyes: FourEyes): Rem
     prepareRemittance: async ({ body: { state, quarter } }, context) => {
       const { db, caller, now, today } = context;
       requireState(state);
-      await holdState(db, state);
+      await lockStateRemittance(db, state);
       const { figures, bank } = await figuresToPrepare(context, state, quarter);
       const { payee, bankName, routingNumber, lastFour, sealedNumber } = bank;
       const [stored] = await db
@@ -172,7 +172,7 @@ export function remittanceDuties(services: PaymentServices, eyes: FourEyes): Rem
 
     discardRemittance: async ({ body: { remittance, reason } }, context) => {
       const { db, caller, now } = context;
-      const held = await holdRemittance(db, remittance);
+      const held = await lockRemittance(db, remittance);
       requireStatus(held, 'prepared');
       const ended = { status: 'discarded', reason: reason.trim() } as const;
       await db
@@ -185,7 +185,7 @@ export function remittanceDuties(services: PaymentServices, eyes: FourEyes): Rem
 
     postRemittance: eyes.guard(contract.postRemittance, {
       plan: async ({ body: { remittance } }, context) => {
-        const { held } = await holdToPost(context, remittance, services.keys);
+        const { held } = await lockToPost(context, remittance, services.keys);
         return {
           subject: `remittance ${held.id}`,
           tells: `${remittanceWords(held)} is paid to ${held.payee}, ${bankInWords(held)}.`,
@@ -194,7 +194,7 @@ export function remittanceDuties(services: PaymentServices, eyes: FourEyes): Rem
       },
       act: async ({ body: { remittance, reason } }, context) => {
         const { db, caller, now, today } = context;
-        const { held, accountNumber } = await holdToPost(context, remittance, services.keys);
+        const { held, accountNumber } = await lockToPost(context, remittance, services.keys);
         const { id, state, total } = held;
         const paysOn = businessDayFrom(addDays(today, 1));
         const { content, sha256 } = paymentFile(services, held, { accountNumber, paysOn }, context);
@@ -222,7 +222,7 @@ export function remittanceDuties(services: PaymentServices, eyes: FourEyes): Rem
 
     reopenRemittance: eyes.guard(contract.reopenRemittance, {
       plan: async ({ body: { remittance } }, context) => {
-        const held = await holdToReopen(context, remittance);
+        const held = await lockToReopen(context, remittance);
         return {
           subject: `remittance ${held.id}`,
           tells: `${remittanceWords(held)} is taken back, and its quarter can be remitted again.`,
@@ -231,7 +231,7 @@ export function remittanceDuties(services: PaymentServices, eyes: FourEyes): Rem
       },
       act: async ({ body: { remittance, reason } }, context) => {
         const { db, caller, now, today } = context;
-        const { id, state, total } = await holdToReopen(context, remittance);
+        const { id, state, total } = await lockToReopen(context, remittance);
         const ended = { status: 'reopened', reason: reason.trim() } as const;
         await db
           .update(remittances)
@@ -276,7 +276,7 @@ export function remittanceDuties(services: PaymentServices, eyes: FourEyes): Rem
     setRemittanceBank: async ({ body: { state, payee, ...typed } }, context) => {
       const { db, caller, now } = context;
       requireState(state);
-      await holdState(db, state);
+      await lockStateRemittance(db, state);
       const before = await bankOf(db, state);
       const sealed = { payee, ...sealBank(services.keys, typed) };
       const isSame =

@@ -8,7 +8,7 @@ import { hashPassword } from '../../authenticate/password.js';
 import { LINK_LIFETIMES_MS, newLink } from '../../authenticate/recovery/passwordLinks.js';
 import { newToken } from '../../authenticate/secrets.js';
 import { type Executor, inTransaction } from '../../database/executor.js';
-import { holdLock } from '../../database/holdLock.js';
+import { takeLock } from '../../database/takeLock.js';
 import type { Office } from '../../operator/Office.js';
 import { isUserNameTaken } from '../../registration/taken.js';
 import { StartProblem } from '../../StartProblem.js';
@@ -90,7 +90,7 @@ const FIRST_STAFF_LOCK = 'first staff';
 export async function firstStaff(adding: AddingStaff, names: StaffNames): Promise<string> {
   return inTransaction(adding.db, async (db) => {
     // When two run at once, the second waits here and then finds the person whom the first has added.
-    await holdLock(db, FIRST_STAFF_LOCK);
+    await takeLock(db, FIRST_STAFF_LOCK);
     const [known] = await db
       .select({ id: people.id })
       .from(people)

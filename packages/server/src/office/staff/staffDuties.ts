@@ -9,7 +9,7 @@ import {
 } from '@slip/forms/rules';
 import { and, arrayContains, asc, eq, isNull, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
-import { holdAccount } from '../../accounts/holdAccount.js';
+import { lockAccountRow } from '../../accounts/lockAccountRow.js';
 import { fullName } from '../../accounts/people/Person.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
@@ -48,9 +48,9 @@ const inWords = (roles: readonly OfficeRole[], state: string | null) =>
   `${rolesInWords(roles, 'and')}${state === null ? '' : ` of ${state}`}`;
 
 /** Reads a person of the office, and locks the office's account until the open transaction ends. @throws HttpError 404, or 409 */
-async function holdStaff({ db, caller }: CallContext<Caller>, userName: string) {
+async function lockStaffRow({ db, caller }: CallContext<Caller>, userName: string) {
   // When two people end each other at once, or take each other's roles, the second one sees what the first one did.
-  await holdAccount(db, caller.accountId);
+  await lockAccountRow(db, caller.accountId);
   const isStillAdministrator = and(
     eq(people.id, caller.personId),
     isNull(people.lockedAt),
@@ -93,7 +93,7 @@ async function changeOf(
   },
 ) {
   const { roles, regulatedState } = rolesOf(body);
-  const person = await holdStaff(context, body.userName);
+  const person = await lockStaffRow(context, body.userName);
   if (person.lockedAt !== null) {
     throw new HttpError(409, `${person.userName} cannot sign in any more: roles would be of no use.`);
   }
@@ -202,7 +202,7 @@ export function staffDuties({ mail, address, sessions }: SignInServices, eyes: F
 
     endStaffPerson: async ({ body }, context) => {
       const { db, caller } = context;
-      const person = await holdStaff(context, body.userName);
+      const person = await lockStaffRow(context, body.userName);
       if (person.id === caller.personId) {
         const message = 'Nobody can end themselves: another staff person does that.';
         throw badRequest([{ path: 'userName', message, value: body.userName }]);

@@ -2,7 +2,7 @@ import { formatUsDate, todayIn } from '@slip/forms/rules';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { people } from '../../accounts/people/tables.js';
 import type { Executor } from '../../database/executor.js';
-import { holdLock } from '../../database/holdLock.js';
+import { takeLock } from '../../database/takeLock.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
@@ -59,7 +59,7 @@ export async function addVersion(
   { db, now, caller, office }: CallContext<Caller>,
   { name, text, restores, basedOn }: NewVersion,
 ): Promise<{ readonly number: number; readonly before: ReadVersion | undefined }> {
-  await holdLock(db, name);
+  await takeLock(db, name);
   const [before] = await readVersions(db, [name], 1);
   if (before && basedOn !== undefined && basedOn !== before.version.number) {
     const { version, writtenBy } = shownVersion(before);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SignInServices } from '../../authenticate/finishSignIn.js';
 import type { Executor } from '../../database/executor.js';
-import { holdLock } from '../../database/holdLock.js';
+import { takeLock } from '../../database/takeLock.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { settings } from '../../operator/tables.js';
@@ -68,7 +68,7 @@ export const welcomeDuties = ({ office }: SignInServices): WelcomeHandlers => {
     setWelcomeMessage: async ({ body: { restores, basedOn, ...body } }, context) => {
       const { db } = context;
       const html = body.html.trim() === '' ? '' : body.html;
-      await holdLock(db, WELCOME_SETTING);
+      await takeLock(db, WELCOME_SETTING);
       const isFirst = await keepFirst(db);
       const { number: version, before } = await addVersion(context, {
         name: WELCOME_SETTING,

@@ -44,7 +44,7 @@ const isItem = ({ kind, subject }: ItemName) =>
   and(eq(officeWork.kind, kind), eq(officeWork.subject, subject));
 
 /** The row of an item that waits, locked until the open transaction ends, so that two people take turns. */
-async function holdWork(context: CallContext<Caller>, key: string): Promise<WorkRow> {
+async function lockWorkItem(context: CallContext<Caller>, key: string): Promise<WorkRow> {
   const { db } = context;
   const { kind, subject } = await requireWaiting(context, key);
   await db.insert(officeWork).values({ kind, subject }).onConflictDoNothing();
@@ -116,7 +116,7 @@ export const workDuties: WorkHandlers = {
   workItem,
 
   takeWork: async ({ body }, context) => {
-    const held = await holdWork(context, body.item);
+    const held = await lockWorkItem(context, body.item);
     const { personId } = context.caller;
     if (held.takenBy === personId) return { changed: false };
     await refuseOthers(context, held);
@@ -124,7 +124,7 @@ export const workDuties: WorkHandlers = {
   },
 
   giveBackWork: async ({ body }, context) => {
-    const held = await holdWork(context, body.item);
+    const held = await lockWorkItem(context, body.item);
     if (held.takenBy === null) return { changed: false };
     await refuseOthers(context, held);
     return change(context, held, { takenBy: null, takenAt: null });
@@ -132,7 +132,7 @@ export const workDuties: WorkHandlers = {
 
   handOverWork: async ({ body }, context) => {
     const to = await staffNamed(context, body.to);
-    const held = await holdWork(context, body.item);
+    const held = await lockWorkItem(context, body.item);
     if (held.takenBy === to) return { changed: false };
     // To hand over the item of another person, the caller names that person, since somebody else may have it by now.
     const isNamed =
@@ -143,14 +143,14 @@ export const workDuties: WorkHandlers = {
 
   snoozeWork: async ({ body: { item, until = null } }, context) => {
     if (until !== null) requireLater(until, context.today);
-    const held = await holdWork(context, item);
+    const held = await lockWorkItem(context, item);
     if (held.snoozedUntil === until) return { changed: false };
     await refuseOthers(context, held);
     return change(context, held, { snoozedUntil: until });
   },
 
   noteWork: async ({ body: { item, note } }, context) => {
-    const held = await holdWork(context, item);
+    const held = await lockWorkItem(context, item);
     if (held.notes.length >= MAX_NOTES) {
       throw new HttpError(409, `${MAX_NOTES} notes about ${item} are the most: no more can be added.`);
     }

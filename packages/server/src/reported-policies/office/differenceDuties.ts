@@ -43,7 +43,7 @@ async function read(db: Executor, id: number): Promise<StoredDifference> {
 }
 
 /** A difference that no other person has, locked until the open transaction ends, so that two people take turns. @throws HttpError 404, 409 */
-async function holdDifference({ db, caller, office }: Context, id: number): Promise<StoredDifference> {
+async function lockDifference({ db, caller, office }: Context, id: number): Promise<StoredDifference> {
   const [row] = await db.select().from(policyDifferences).where(hasId(id)).for('update');
   if (!row) throw nothingFound();
   if (row.takenBy === null || row.takenAt === null || row.takenBy === caller.personId) return row;
@@ -56,11 +56,11 @@ async function holdDifference({ db, caller, office }: Context, id: number): Prom
 }
 
 /**
- * As `holdDifference`, and compared again, so that nobody decides on an outdated difference.
+ * As `lockDifference`, and compared again, so that nobody decides on an outdated difference.
  * @returns undefined if the difference has changed; the change is stored.
  */
-async function holdCurrent(context: Context, id: number): Promise<StoredDifference | undefined> {
-  const held = await holdDifference(context, id);
+async function lockCurrentDifference(context: Context, id: number): Promise<StoredDifference | undefined> {
+  const held = await lockDifference(context, id);
   const { now, requestId, endpointId, ipAddress } = context;
   const origin = { now, personId: null, endpointId, requestId, ipAddress };
   await compareSides(context.db, held, context.today, origin);
@@ -134,7 +134,7 @@ export function differenceDuties(services: NotifyingServices): DifferenceDuties 
     { differenceId, side, words }: Input<typeof office.askAboutDifference>['body'],
     context: Context,
   ) {
-    const row = await holdCurrent(context, differenceId);
+    const row = await lockCurrentDifference(context, differenceId);
     if (!row) return { isDone: false };
     if (row.standing === 'gone') throw new HttpError(409, 'The sides agree by now: there is nothing to ask.');
     const to = (await readersOf(context.db, row))[side];
@@ -171,7 +171,7 @@ export function differenceDuties(services: NotifyingServices): DifferenceDuties 
     askAboutDifference: ({ body }, context) => ask(body, context),
 
     settleDifference: async ({ body: { differenceId, outcome, reason } }, context) => {
-      const row = await holdCurrent(context, differenceId);
+      const row = await lockCurrentDifference(context, differenceId);
       if (!row) return { isDone: false };
       if (row.standing === 'gone')
         throw new HttpError(409, 'The sides agree by now: there is nothing to settle.');
@@ -195,7 +195,7 @@ export function differenceDuties(services: NotifyingServices): DifferenceDuties 
     },
 
     takeDifference: async ({ body: { differenceId, isTaken } }, context) => {
-      const row = await holdDifference(context, differenceId);
+      const row = await lockDifference(context, differenceId);
       if ((row.takenBy !== null) === isTaken) return { changed: false };
       const { caller, now } = context;
       const after = isTaken ? { takenBy: caller.personId, takenAt: now } : { takenBy: null, takenAt: null };

@@ -3,7 +3,7 @@ import { limits } from '@slip/forms/rules';
 import { and, desc, eq } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { people } from '../../accounts/people/tables.js';
-import { holdLock } from '../../database/holdLock.js';
+import { takeLock } from '../../database/takeLock.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
@@ -33,7 +33,7 @@ export async function beginReport(
     const why = tooManyToPrint((await planned.sums(db)).rowCount);
     if (why !== null) throw badRequest([{ path: 'settings.reportType', message: why, value: 0 }]);
   }
-  await holdLock(db, `reports:${caller.accountId}`);
+  await takeLock(db, `reports:${caller.accountId}`);
   if ((await countOpenReports(db, caller.accountId)) >= limits.reportsAtOnce) {
     throw new HttpError(
       409,

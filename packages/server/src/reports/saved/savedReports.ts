@@ -17,7 +17,7 @@ import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { type Executor, inTransaction } from '../../database/executor.js';
 import { isText } from '../../database/foldedText.js';
-import { holdLock } from '../../database/holdLock.js';
+import { takeLock } from '../../database/takeLock.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
@@ -205,7 +205,7 @@ export async function saveReport(
   const { db, caller, now, today } = context;
   const { savedReportId, name, report, settings, period, schedule } = asked;
   const words = await checkedWords(asked, context);
-  await holdLock(db, `saved-reports:${caller.personId}`);
+  await takeLock(db, `saved-reports:${caller.personId}`);
   const nextOn = schedule === 'none' ? null : nextScheduledDay(schedule, today);
   const kept = { name: name.trim(), report, settings, words, period, schedule, nextOn };
   const values = { ...kept, personId: caller.personId, stopped: null, savedAt: now };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { messages } from '@slip/forms/rules';
-import { holdAccount } from '../../accounts/holdAccount.js';
+import { lockAccountRow } from '../../accounts/lockAccountRow.js';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
@@ -50,7 +50,7 @@ export async function saveList(
   context: Pick<CallContext<Caller>, 'db' | 'audit'>,
 ): Promise<true> {
   const { db } = context;
-  await holdAccount(db, list.ownerId);
+  await lockAccountRow(db, list.ownerId);
   const before = await list.read(db);
   if (version !== undefined && version !== listVersion(before)) {
     throw new HttpError(409, messages.lists.changedElsewhere);

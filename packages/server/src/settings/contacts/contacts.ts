@@ -9,7 +9,7 @@ import {
 } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { fileableAgent, nothingFound, readableAgent } from '../../accounts/agentAccess.js';
-import { holdAccount } from '../../accounts/holdAccount.js';
+import { lockAccountRow } from '../../accounts/lockAccountRow.js';
 import { accountContacts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
@@ -123,7 +123,7 @@ export async function saveContacts(
   );
   if (wrongTypes.length > 0) throw badRequest(wrongTypes);
 
-  await holdAccount(db, accountId);
+  await lockAccountRow(db, accountId);
   const rows = await contactsOnFile(db, accountId, of);
   const known = new Map(rows.map((row) => [row.type, { row, shown: presentContact(row) }]));
   const changed = body.filter((sent) => {

@@ -9,11 +9,11 @@ import {
 } from '@slip/forms/rules';
 import { and, count, eq } from 'drizzle-orm';
 import { fileableAgent, nothingFound, readableAgent } from '../../accounts/agentAccess.js';
-import { holdAccount } from '../../accounts/holdAccount.js';
+import { lockAccountRow } from '../../accounts/lockAccountRow.js';
 import { daysProblem, firstDayIn, mergeDays } from '../../accounts/recordDays.js';
 import { requireSeen } from '../../accounts/requireSeen.js';
 import { licenses } from '../../accounts/tables.js';
-import { holdLock } from '../../database/holdLock.js';
+import { takeLock } from '../../database/takeLock.js';
 import { policies } from '../../filings/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
@@ -46,9 +46,9 @@ export async function saveStateLicense(
   const { stateAgentLicenseId: id, state } = body;
   const number = normalizeLicenseNumber(body.agentLicense);
   const agent = await fileableAgent(context, body.agentId);
-  await holdAccount(db, agent.id);
+  await lockAccountRow(db, agent.id);
   // Nobody else takes the number while this call asks whether it is free.
-  await holdLock(db, `license:${state}:${number}`);
+  await takeLock(db, `license:${state}:${number}`);
   const held = await db.select().from(licenses).where(eq(licenses.accountId, agent.id));
   const known = held.find((license) => license.id === id);
   if (id !== 0 && !known) throw nothingFound();

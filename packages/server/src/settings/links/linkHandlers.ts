@@ -9,12 +9,12 @@ import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import type { NotifyingServices } from '../../inbox/addressees.js';
 import {
-  holdOwnLink,
   type Link,
   type LinkOnRecord,
   linkConflict,
   linkSeenBy,
   linkStateOf,
+  lockOwnLink,
   ofAccount,
   ownLink,
   readLinks,
@@ -127,7 +127,7 @@ async function closeRequest(
   context: CallContext<Caller>,
 ): Promise<{ readonly record: LinkOnRecord; readonly isNew: boolean }> {
   const { db, caller, now, today } = context;
-  const record = await holdOwnLink(db, caller, linkId);
+  const record = await lockOwnLink(db, caller, linkId);
   const state = linkStateOf(record.link, today);
   if (state === closedAs) return { record, isNew: false };
   if (state !== 'waiting') throw linkConflict(record, today);
@@ -198,7 +198,7 @@ export function linkHandlers(services: NotifyingServices): LinkHandlers {
       const { db, caller, today } = context;
       const problem = checkLinkEnd(body.from, today);
       if (problem) throw badRequest([{ path: 'from', message: problem.message, value: body.from }]);
-      const held = await holdOwnLink(db, caller, body.linkId);
+      const held = await lockOwnLink(db, caller, body.linkId);
       const isNew = await endHeldLink(held, addDays(body.from, -1), context);
       const record = await ownLink(db, caller, body.linkId);
       const who = `${caller.firstName} ${caller.lastName}`;

@@ -128,7 +128,7 @@ export async function ownLink(
 }
 
 /** One of the links of an account, locked until the open transaction ends. */
-export async function holdOwnLink(
+export async function lockOwnLink(
   transaction: Executor,
   caller: Pick<Caller, 'accountId' | 'program'>,
   linkId: number,

@@ -12,7 +12,7 @@ import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import type { Office } from '../../operator/Office.js';
 import { type DocumentPart, pdfDocument } from '../../pdf/pdfDocument.js';
-import { holdOwnLink, type LinkOnRecord, linkConflict, linkStateOf, ownLink } from './linkRecords.js';
+import { type LinkOnRecord, linkConflict, linkStateOf, lockOwnLink, ownLink } from './linkRecords.js';
 
 /** The form that a request asks its agent to sign. */
 export function authorizationOf({ agency, agent }: LinkOnRecord, office: Office): Agreement {
@@ -34,7 +34,7 @@ export async function signAuthorization(
   context: CallContext<Caller>,
 ): Promise<{ readonly record: LinkOnRecord; readonly isNew: boolean }> {
   const { db, caller, now, today, office } = context;
-  const record = await holdOwnLink(db, caller, linkId);
+  const record = await lockOwnLink(db, caller, linkId);
   const state = linkStateOf(record.link, today);
   if (state === 'acting' && record.link.signatureId !== null) return { record, isNew: false };
   if (state !== 'waiting') throw linkConflict(record, today);

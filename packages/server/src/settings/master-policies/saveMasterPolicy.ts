@@ -2,7 +2,7 @@ import type { admin, Input } from '@slip/api/contract';
 import { normalizeLine, seenMasterPolicy } from '@slip/forms/rules';
 import { and, eq, ne } from 'drizzle-orm';
 import { fileableAgent, nothingFound } from '../../accounts/agentAccess.js';
-import { holdAccount } from '../../accounts/holdAccount.js';
+import { lockAccountRow } from '../../accounts/lockAccountRow.js';
 import { requireSeen } from '../../accounts/requireSeen.js';
 import type { Executor } from '../../database/executor.js';
 import { isText } from '../../database/foldedText.js';
@@ -23,7 +23,7 @@ export async function saveMasterPolicy(
 ): Promise<number> {
   const { db } = context;
   const agent = await fileableAgent(context, body.agentId);
-  await holdAccount(db, agent.id);
+  await lockAccountRow(db, agent.id);
   const number = normalizeLine(body.masterPolicyNumber);
   const after = { number, insured: normalizeLine(body.masterPolicyInsured) };
   const id = body.masterPolicyId;

@@ -1,7 +1,7 @@
 import { formatCountOf } from '@slip/forms/rules';
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
-import { holdAccount } from '../../accounts/holdAccount.js';
+import { lockAccountRow } from '../../accounts/lockAccountRow.js';
 import { fullName } from '../../accounts/people/Person.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
@@ -119,7 +119,7 @@ async function endAllButNewest({ db, now }: Context, programId: number): Promise
 
 /** The program of the caller's account that is to be changed. @throws HttpError 404 for a program of another account */
 async function ownProgram({ db, caller }: Context, programId: number): Promise<Program> {
-  await holdAccount(db, caller.accountId);
+  await lockAccountRow(db, caller.accountId);
   const [program] = await db
     .select()
     .from(programs)

@@ -7,7 +7,7 @@ import {
 } from '@slip/forms/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { readableAgents } from '../../accounts/agentAccess.js';
-import { holdAccount } from '../../accounts/holdAccount.js';
+import { lockAccountRow } from '../../accounts/lockAccountRow.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import { hashPassword } from '../../authenticate/password.js';
@@ -136,7 +136,7 @@ async function addActor(name: string, { db, caller, now }: Context): Promise<num
  */
 export async function storeProgram(context: Context, newProgram: NewProgram): Promise<Program> {
   const { db, caller, now } = context;
-  await holdAccount(db, caller.accountId);
+  await lockAccountRow(db, caller.accountId);
   await checkProgram(newProgram, context);
   const [program] = await db
     .insert(programs)

@@ -25,7 +25,7 @@ import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { writeLetter } from '../../mail/letters.js';
 import { checkUser } from './checkUser.js';
-import { type AccountUser, holdUsers, userOfAccount, userToChange } from './userOfAccount.js';
+import { type AccountUser, lockUserRows, userOfAccount, userToChange } from './userOfAccount.js';
 import { personColumns, presentUser, roleCodeOf } from './userRecord.js';
 
 const UNIQUE = '23505';
@@ -64,7 +64,7 @@ async function addUser(
     const message = 'A new user has the id 0. To change a user, call editUser.';
     throw badRequest([{ path: 'slipUserId', message, value: body.slipUserId }]);
   }
-  await holdUsers(db, caller);
+  await lockUserRows(db, caller);
   await checkUser(db, caller, body);
   const permissions = [...permissionsOf(body)];
   const invited = { ...personColumns(body), accountId: caller.accountId, permissions };
@@ -89,7 +89,7 @@ async function editUser(
   context: CallContext<Caller>,
 ): Promise<Output<typeof admin.editUser>> {
   const { db, caller, now } = context;
-  await holdUsers(db, caller);
+  await lockUserRows(db, caller);
   const stored = await userToChange(db, caller, body.slipUserId);
   const { person } = stored;
   await checkUser(db, caller, body, stored);
@@ -210,7 +210,7 @@ async function deleteUser(
   context: CallContext<Caller>,
 ): Promise<boolean> {
   const { db, caller } = context;
-  await holdUsers(db, caller);
+  await lockUserRows(db, caller);
   const { person, account } = await userToChange(db, caller, userId);
   const { isPrimary } = person;
   if (!mayDeleteUser({ isPrimary, isSelf: person.id === caller.personId })) {

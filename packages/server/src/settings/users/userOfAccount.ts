@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
-import { holdAccount } from '../../accounts/holdAccount.js';
+import { lockAccountRow } from '../../accounts/lockAccountRow.js';
 import { alreadyDeleted } from '../../accounts/people/alreadyDeleted.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
@@ -15,11 +15,11 @@ import type { Caller } from '../../http/handler.js';
  *
  * @throws HttpError (401) when the caller's session was ended meanwhile.
  */
-export async function holdUsers(
+export async function lockUserRows(
   transaction: Executor,
   { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
 ): Promise<void> {
-  await holdAccount(transaction, accountId);
+  await lockAccountRow(transaction, accountId);
   const [open] = await transaction
     .select({ id: sessions.id })
     .from(sessions)

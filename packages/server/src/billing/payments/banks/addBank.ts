@@ -1,5 +1,5 @@
 import { limits } from '@slip/forms/rules';
-import { holdAccount } from '../../../accounts/holdAccount.js';
+import { lockAccountRow } from '../../../accounts/lockAccountRow.js';
 import { requireProof } from '../../../authenticate/proof.js';
 import { HttpError } from '../../../http/HttpError.js';
 import type { CallContext, Caller } from '../../../http/handler.js';
@@ -42,7 +42,7 @@ export async function addBank(
 ): Promise<number> {
   const { db, caller, now } = context;
   await requireBankProof(context);
-  await holdAccount(db, caller.accountId);
+  await lockAccountRow(db, caller.accountId);
   const same = await findSameBank(services, context, typed);
   if (same) {
     throw new HttpError(409, `This bank account is stored already: ${bankInWords(same)}.`);

@@ -15,7 +15,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { accounts } from '../../../accounts/tables.js';
 import { encrypt } from '../../../authenticate/secrets.js';
 import type { Executor } from '../../../database/executor.js';
-import { holdLock } from '../../../database/holdLock.js';
+import { takeLock } from '../../../database/takeLock.js';
 import { HttpError } from '../../../http/HttpError.js';
 import type { CallContext, Caller } from '../../../http/handler.js';
 import { badRequest } from '../../../http/input/ProblemList.js';
@@ -45,7 +45,7 @@ export async function exportAchFile(
 ): Promise<Export> {
   const { db, caller, now } = context;
   const day = businessDay(body.day);
-  await holdLock(db, 'ach file');
+  await takeLock(db, 'ach file');
   const [made] = await db.select().from(achFiles).where(eq(achFiles.day, day));
   if (made) return { isNew: false, ...factsOf(made) };
   if (postingDay(now) <= day) {

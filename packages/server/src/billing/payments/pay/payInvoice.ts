@@ -2,7 +2,7 @@ import { type Input, type invoiceandpayment, TEST_ROUTING_NUMBER, testAccounts }
 import { formatAmount, formatUsDate, type PaymentRequest, postingDay } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { type AgentAccount, nothingFound } from '../../../accounts/agentAccess.js';
-import { holdAccount } from '../../../accounts/holdAccount.js';
+import { lockAccountRow } from '../../../accounts/lockAccountRow.js';
 import { HttpError } from '../../../http/HttpError.js';
 import type { CallContext, Caller } from '../../../http/handler.js';
 import { notifyPeople, policyEditorsOf } from '../../../inbox/addressees.js';
@@ -49,7 +49,7 @@ async function bankToPay(
   if (context.testing && testAccount(typed)) return sealBank(services.keys, typed);
   await requireBankProof(context);
   if (saveFlag === null) return sealBank(services.keys, typed);
-  await holdAccount(context.db, context.caller.accountId);
+  await lockAccountRow(context.db, context.caller.accountId);
   const same = await findSameBank(services, context, typed);
   if (same) return storedBank(services, context, same.id);
   await addBank(services, context, typed);

@@ -3,7 +3,7 @@ import type { Executor } from '../database/executor.js';
 import { accounts } from './tables.js';
 
 /** Keeps others from changing an account, its people and its lists until the transaction ends; filings go on meanwhile. */
-export async function holdAccount(transaction: Executor, accountId: number): Promise<void> {
+export async function lockAccountRow(transaction: Executor, accountId: number): Promise<void> {
   await transaction
     .select({ id: accounts.id })
     .from(accounts)

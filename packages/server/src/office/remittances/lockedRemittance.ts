@@ -23,7 +23,7 @@ import {
 import { type Remittance } from '../../billing/remittances/remittancePaper.js';
 import { remittanceBanks, remittances } from '../../billing/remittances/tables.js';
 import type { Executor } from '../../database/executor.js';
-import { holdLock } from '../../database/holdLock.js';
+import { takeLock } from '../../database/takeLock.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
@@ -48,7 +48,7 @@ function askedQuarter(number: number) {
 }
 
 /** Locks a state, so that nobody else reads and stores its figures meanwhile. */
-export const holdState = (db: Executor, state: string) => holdLock(db, `remittance ${state}`);
+export const lockStateRemittance = (db: Executor, state: string) => takeLock(db, `remittance ${state}`);
 
 /** The bank account of a state. */
 export async function bankOf(db: Executor, state: string) {
@@ -89,13 +89,13 @@ export async function figuresToPrepare(
 }
 
 /** A remittance, locked until the open transaction ends. @throws HttpError 404 */
-export async function holdRemittance(db: Executor, id: number): Promise<Remittance> {
+export async function lockRemittance(db: Executor, id: number): Promise<Remittance> {
   const [found] = await db
     .select({ state: remittances.state })
     .from(remittances)
     .where(eq(remittances.id, id));
   if (!found) throw nothingFound();
-  await holdState(db, found.state);
+  await lockStateRemittance(db, found.state);
   const [held] = await db.select().from(remittances).where(eq(remittances.id, id)).for('update');
   if (!held) throw nothingFound();
   return held;
@@ -119,8 +119,8 @@ export const remittanceWords = ({ id, state, quarter, total }: Remittance) =>
   `${inDollars(total)} for the ${quarterWords(quarter)} (remittance ${id}) of ${stateFacts(state).name}`;
 
 /** A remittance that can be posted as it was prepared. @throws HttpError 409 when its total or its bank account has changed */
-export async function holdToPost({ db }: CallContext<Caller>, id: number, keys: KeyRing) {
-  const held = await holdRemittance(db, id);
+export async function lockToPost({ db }: CallContext<Caller>, id: number, keys: KeyRing) {
+  const held = await lockRemittance(db, id);
   requireStatus(held, 'prepared');
   const figures = (await figuresOfQuarter(db, held.quarter)).get(held.state) ?? noFigures;
   const bank = await bankOf(db, held.state);
@@ -143,8 +143,8 @@ export async function holdToPost({ db }: CallContext<Caller>, id: number, keys: 
 }
 
 /** A remittance that can be taken back: the last one of its state. @throws HttpError 409 */
-export async function holdToReopen({ db }: CallContext<Caller>, id: number): Promise<Remittance> {
-  const held = await holdRemittance(db, id);
+export async function lockToReopen({ db }: CallContext<Caller>, id: number): Promise<Remittance> {
+  const held = await lockRemittance(db, id);
   requireStatus(held, 'posted');
   // Later remittances build on this one.
   await requireNext(db, held.state, held.quarter + 1);
