@@ -9,6 +9,8 @@ export {
 } from './createClient.js';
 /** @public For programs of others. */
 export { createProgramClient, type ProgramClient, type ProgramClientOptions } from './createProgramClient.js';
+/** @public For programs of others. */
+export { errorText } from './errorText.js';
 export type { Fetch } from './Fetch.js';
 export type { CallParts } from './request.js';
 export { newUuid } from './request.js';

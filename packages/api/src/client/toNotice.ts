@@ -23,7 +23,7 @@ export function toNotice(error: unknown): Notice | null {
     const text = shownBody(error.body);
     return text === '' ? unexpected : { tone: 'warning', text };
   }
-  const said = words(error.body, 'oracleErrorMessage') ?? words(error.body, 'error');
+  const said = wordsOf(error.body, 'oracleErrorMessage') ?? wordsOf(error.body, 'error');
   if (said !== undefined) return { tone: 'danger', text: said };
   if (error.kind !== 'http') return unexpected;
   return { tone: 'danger', text: error.status === 500 ? messages.calls.internal : '' };
@@ -34,14 +34,15 @@ function shownBody(body: unknown): string {
   if (body === undefined || body === null) return '';
   if (typeof body === 'string') return body;
   return (
-    words(body, 'message') ??
-    words(body, 'oracleErrorMessage') ??
-    words(body, 'error') ??
+    wordsOf(body, 'message') ??
+    wordsOf(body, 'oracleErrorMessage') ??
+    wordsOf(body, 'error') ??
     JSON.stringify(body)
   );
 }
 
-function words(body: unknown, field: string): string | undefined {
+/** The words in a field of an answer's body, if there are any. */
+export function wordsOf(body: unknown, field: string): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const value: unknown = Reflect.get(body, field);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;

@@ -20,6 +20,8 @@ export interface JsonSchema {
   readonly maxLength?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
+  /** The form in which people type and read the value, where it is sent in another one: `amount`, `quarter`. */
+  readonly 'x-form'?: string;
 }
 
 /** Something that is sent or answered, by its media type. */

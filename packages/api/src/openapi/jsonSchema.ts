@@ -16,8 +16,9 @@ function fromDescription(description: SchemaFieldDescription): JsonSchema {
   const draft: Draft = {};
   const type = description.type === 'mixed' ? typeof description.oneOf[0] : description.type;
   if (isJsonType(type)) draft.type = description.nullable ? [type, 'null'] : type;
-  const words: unknown = description.meta?.['description'];
+  const { description: words, form }: Readonly<Record<string, unknown>> = description.meta ?? {};
   if (typeof words === 'string') draft.description = words;
+  if (typeof form === 'string') draft['x-form'] = form;
   if (description.oneOf.length > 0) {
     draft.enum = description.nullable ? [...description.oneOf, null] : description.oneOf;
   }

@@ -18,7 +18,7 @@ describe('the schemas', () => {
       page: number().min(1).max(10).default(1),
       rate: number().moreThan(0).lessThan(2),
       list: array().of(boolean().required()).min(1).max(3).required(),
-      date: string().matches(/^x$/).meta({ description: 'A date.' }),
+      date: string().matches(/^x$/).meta({ description: 'A date.', form: 'day' }),
       later: lazy(() => string()),
     }).noUnknown();
     expect(jsonSchema(schema)).toEqual({
@@ -33,7 +33,7 @@ describe('the schemas', () => {
         page: { type: 'number', minimum: 1, maximum: 10, default: 1 },
         rate: { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 2 },
         list: { type: 'array', items: { type: 'boolean' }, minItems: 1, maxItems: 3 },
-        date: { type: 'string', pattern: '^x$', description: 'A date.' },
+        date: { type: 'string', pattern: '^x$', description: 'A date.', 'x-form': 'day' },
         later: {},
       },
       required: ['id', 'text', 'free', 'code', 'choice', 'list'],

@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   ApiError,
-  type CallArguments,
   type CallParts,
   type Client,
   createClient,
+  errorText,
   type Fetch,
   type SessionPass,
 } from '@slip/api/client';
 import { API_ROOT, authenticate, type EndpointDefinition, type Output } from '@slip/api/contract';
 import { MFA, mfaMethods } from '@slip/forms/rules';
-import { object, string } from 'yup';
 import { codeAt, PERIOD } from '../authenticate/mfa/authenticatorApp.js';
 import { StartProblem } from '../StartProblem.js';
 import { isObject } from './typedForms.js';
@@ -21,30 +20,16 @@ export type Ask = (question: string) => Promise<string>;
 /** The most milliseconds for a call: closing a quarter of a large office takes minutes. */
 const CALL_TIMEOUT_MS = 30 * 60_000;
 
-const refusalBody = object({ error: string(), message: string() });
-
-/** A refusal as the terminal shows it: its sentence, then each problem that has a sentence of its own. */
-function refusalText({ body, status, problems }: ApiError): string {
-  const { error, message } = refusalBody.isValidSync(body) ? body : {};
-  const sentence = error ?? message ?? `The server answered ${status}.`;
-  const others = problems.filter((problem) => problem.message !== sentence);
-  const lines = others.map(({ path, message: words, value }) => {
-    const shown = typeof value === 'string' && !words.includes(value) ? ` (it says "${value}")` : '';
-    return `  ${path}: ${words}${shown}`;
-  });
-  return [sentence, ...lines].join('\n');
-}
-
 /** A `fetch` that keeps cookies, as a browser does. */
 function fetchWithCookies(): Fetch {
   const cookies = new Map<string, string>();
   return async (address, init) => {
-    const headers = new Headers(init?.headers);
-    headers.set('cookie', [...cookies].map((each) => each.join('=')).join('; '));
+    const headers = new Headers(init.headers);
+    headers.set('cookie', [...cookies.values()].join('; '));
     const response = await fetch(address, { ...init, headers });
     for (const line of response.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (name !== undefined && value !== undefined) cookies.set(name, value);
+      const [pair = '', name = ''] = /^([^=]+)=[^;]*/.exec(line) ?? [];
+      cookies.set(name, pair);
     }
     return response;
   };
@@ -67,10 +52,9 @@ export class OfficeClient {
         currentPass: () => this.#pass,
         freshPass: () => Promise.resolve(this.#pass),
         // A shell may stay open longer than a token is valid.
-        renewPass: async ({ userId }) => {
-          const { token } = await this.call(authenticate.refresh).catch(() => ({ token: null }));
-          this.#pass = token === null ? null : { token, userId };
-          return this.#pass;
+        renewPass: async () => {
+          const answer = await this.#client.call(authenticate.refresh).catch(() => null);
+          return this.#keep(answer?.token);
         },
       },
     });
@@ -78,9 +62,8 @@ export class OfficeClient {
 
   /** Signs in, with a second factor when the person has one, for whose code it asks as often as it is told. It throws why signing in failed. */
   async signIn(userName: string, password: string, ask: Ask, tries = 1): Promise<void> {
-    const answer = await this.call(authenticate.login, { body: { userName, password } });
-    const token = answer.token ?? (await this.#secondFactor(answer, ask, tries));
-    this.#pass = token === null ? null : { token, userId: answer.userId ?? 0 };
+    const answer = await this.#call(authenticate.login, { body: { userName, password } });
+    this.#keep(answer.token ?? (await this.#secondFactor(answer, ask, tries)));
   }
 
   async #secondFactor(answer: Output<typeof authenticate.login>, ask: Ask, tries: number) {
@@ -98,15 +81,15 @@ export class OfficeClient {
       );
     }
     if (mfaMethod === undefined)
-      return (await this.call(authenticate.verifyLogin, { query: { userName: userId } })).token;
+      return (await this.#call(authenticate.verifyLogin, { query: { userName: userId } })).token;
     const sent = { mfaMethod, userId, phoneNumber: '' };
-    if (mfaMethod !== MFA.app) await this.call(authenticate.sendVerificationCode, { body: sent });
+    if (mfaMethod !== MFA.app) await this.#call(authenticate.sendVerificationCode, { body: sent });
     const question = mfaMethod === MFA.app ? 'Code of your authenticator app: ' : 'Code you were sent: ';
     const notKept = { saveMFA: false, guid: null, pathId: null, rememberMFA: false };
     for (let count = 0; count < tries; count += 1) {
       const verificationCode = (await ask(question)).trim();
       const body = { ...sent, ...notKept, verificationCode };
-      const { token } = await this.call(authenticate.verifyMfaCode, { body });
+      const { token } = await this.#call(authenticate.verifyMfaCode, { body });
       if (token !== null) return token;
     }
     throw new StartProblem(
@@ -115,27 +98,32 @@ export class OfficeClient {
   }
 
   /** Ends the session. */
-  readonly signOut = (): Promise<unknown> => this.call(authenticate.logout);
+  readonly signOut = (): Promise<unknown> => this.#call(authenticate.logout);
 
-  /** Calls an endpoint. It throws the server's own words when that refuses. */
-  call<E extends EndpointDefinition>(endpoint: E, ...input: CallArguments<E>): Promise<Output<E>>;
-  call(endpoint: EndpointDefinition, parts?: CallParts): Promise<unknown> {
-    return this.perform(endpoint, parts);
+  /** Calls an endpoint: its answer, or the bytes of a file. It throws the server's own words when that refuses. */
+  async perform(endpoint: EndpointDefinition, parts?: CallParts): Promise<unknown> {
+    const answer = await this.#inWords(this.#client.send(endpoint, parts));
+    const file = isObject(answer) ? answer['blob'] : undefined;
+    return file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : answer;
   }
 
-  /** `call` for an endpoint that is known only when the program runs: its answer, or the bytes of a file. */
-  async perform(endpoint: EndpointDefinition, parts?: CallParts): Promise<unknown> {
+  readonly #call: Client['call'] = (endpoint, ...input) =>
+    this.#inWords(this.#client.call(endpoint, ...input));
+
+  async #inWords<T>(call: Promise<T>): Promise<T> {
     try {
-      const answer = await this.#client.send(endpoint, parts);
-      const file = isObject(answer) ? answer['blob'] : undefined;
-      return file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : answer;
+      return await call;
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
-      if (cause.kind === 'http') throw new StartProblem(refusalText(cause), { cause });
-      if (cause.kind !== 'FETCH_ERROR') throw new StartProblem(cause.message, { cause });
-      const sentence = `No server answers at ${this.#root}. Start it, or name another with --server.`;
-      throw new StartProblem(sentence, { cause });
+      const away = `No server answers at ${this.#root}. Start it, or name another with --server.`;
+      throw new StartProblem(cause.kind === 'FETCH_ERROR' ? away : errorText(cause), { cause });
     }
+  }
+
+  #keep(token: string | null = null): SessionPass | null {
+    // Nobody else signs in here, so it does not matter whose token it is.
+    this.#pass = token === null ? null : { token, userId: 0 };
+    return this.#pass;
   }
 }
 

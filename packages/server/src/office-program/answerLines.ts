@@ -1,76 +1,39 @@
-import { isFileResponse } from '@slip/api/contract';
+import type { Duty } from '@slip/api/contract';
+import type { JsonSchema } from '@slip/api/openapi';
 import type { OfficeDuty } from './duties.js';
-import {
-  type Description,
-  descriptionOf,
-  fieldInWords,
-  fieldsOf,
-  formOf,
-  isObject,
-  itemOf,
-} from './typedForms.js';
+import { formOf, isObject, wordsOf } from './typedForms.js';
 
-/** A value, and its description in the contract. */
-interface DescribedValue {
-  readonly value: unknown;
-  readonly description: Description | undefined;
+/** An answer in which every amount, quarter, moment … is the text that people read. */
+function inForms(value: unknown, schema: JsonSchema = {}): unknown {
+  if (Array.isArray(value)) return value.map((each: unknown) => inForms(each, schema.items));
+  if (!isObject(value)) return value === null ? null : (formOf(schema).print?.(value) ?? value);
+  const fields = Object.entries(value);
+  return Object.fromEntries(fields.map(([name, field]) => [name, inForms(field, schema.properties?.[name])]));
 }
 
 /** The value at a path such as `signed.premium`. */
-const valueAt = (shown: DescribedValue, path: string): DescribedValue =>
-  path.split('.').reduce<DescribedValue>(
-    ({ value, description }, name) => ({
-      value: isObject(value) ? value[name] : undefined,
-      description: fieldsOf(description).get(name),
-    }),
-    shown,
-  );
-
-function itemsOf({ value, description }: DescribedValue): readonly DescribedValue[] {
-  const item = itemOf(description);
-  return Array.isArray(value) ? value.map((each: unknown) => ({ value: each, description: item })) : [];
-}
+const valueAt = (value: unknown, path: string): unknown =>
+  path.split('.').reduce((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
 
 /** A value in words; empty for no value. */
-function words(path: string, shown: DescribedValue): string {
-  const { value, description } = shown;
+function words(path: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   const name = path.slice(path.lastIndexOf('.') + 1);
-  if (typeof value === 'boolean') return `${value ? '' : 'not '}${fieldInWords(name)}`;
-  const items = itemsOf(shown).map((each) => words(name, each));
-  if (Array.isArray(value)) return items.join(value.some(isObject) ? '; ' : ', ');
-  if (isObject(value)) {
-    const inner = Object.keys(value).map((field) => words(field, valueAt(shown, field)));
-    return inner.filter((each) => each !== '').join(' ');
+  if (typeof value === 'boolean') return `${value ? '' : 'not '}${wordsOf(name)}`;
+  if (Array.isArray(value)) {
+    return value.map((each: unknown) => words(name, each)).join(value.some(isObject) ? '; ' : ', ');
   }
-  return formOf(description)?.print?.(value) ?? (typeof value === 'string' ? value : JSON.stringify(value));
+  if (!isObject(value)) return String(value);
+  const inner = Object.entries(value).map(([field, each]) => words(field, each));
+  return inner.filter((each) => each !== '').join(' ');
 }
-
-/** The paths of all values in an object. An object within it has no path; the values of that object have. */
-const pathsOf = (description: Description | undefined): readonly string[] =>
-  [...fieldsOf(description)].flatMap(([name, field]) => {
-    const inner = pathsOf(field);
-    return inner.length === 0 ? [name] : inner.map((path) => `${name}.${path}`);
-  });
-
-/** The answer to a duty, and the list whose rows are printed: the answer itself, or a field of it. */
-function answerAndList({ duty, endpoint: { response } }: OfficeDuty, value?: unknown) {
-  const answer = { value, description: isFileResponse(response) ? undefined : descriptionOf(response) };
-  const fields = fieldsOf(answer.description);
-  const field = duty.rows ?? (fields.has('total') && fields.has('rows') ? 'rows' : undefined);
-  return { answer, list: field === undefined ? answer : valueAt(answer, field) };
-}
-
-/** The columns of the rows that a duty prints, by their paths; none where it prints no rows. */
-export const columnsOf = (officeDuty: OfficeDuty): readonly string[] =>
-  officeDuty.duty.row ?? pathsOf(itemOf(answerAndList(officeDuty).list.description));
 
 /** A row: its cells with tabs between them, and without line breaks. */
-const row = (shown: DescribedValue, columns: readonly string[]) =>
-  columns.map((path) => words(path, valueAt(shown, path)).replaceAll(/\s+/g, ' ')).join('\t');
+const row = (value: unknown, columns: readonly string[]) =>
+  columns.map((path) => words(path, valueAt(value, path)).replaceAll(/\s+/g, ' ')).join('\t');
 
 /** A number of things: `1 license`, `2 licenses`. */
-export function countInWords(count: number, { counts = 'row' }: OfficeDuty['duty']): string {
+export function countInWords(count: number, { counts = 'row' }: Duty): string {
   const [one = '', many = `${one}s`] = counts.split('|');
   return `${count} ${count === 1 ? one : many}`;
 }
@@ -79,24 +42,22 @@ const indented = (lines: readonly string[], first = '  ') =>
   lines.map((line, index) => `${index === 0 ? first : '  '}${line}`);
 
 /** The lines of an object: each field has one line, or several. */
-function fieldLines(shown: DescribedValue): readonly string[] {
-  return Object.keys(isObject(shown.value) ? shown.value : {}).flatMap((name) => {
-    const field = valueAt(shown, name);
-    const label = `${fieldInWords(name)}:`;
-    const items = itemsOf(field);
-    if (isObject(field.value)) return [label, ...indented(fieldLines(field))];
-    if (items.some(({ value }) => isObject(value))) return [label, ...indented(items.flatMap(itemLines))];
-    const text = typeof field.value === 'boolean' ? (field.value ? 'yes' : 'no') : words(name, field);
+function fieldLines(value: unknown): readonly string[] {
+  return Object.entries(isObject(value) ? value : {}).flatMap(([name, field]) => {
+    const label = `${wordsOf(name)}:`;
+    if (isObject(field)) return [label, ...indented(fieldLines(field))];
+    if (Array.isArray(field) && field.some(isObject)) return [label, ...indented(field.flatMap(itemLines))];
+    const text = typeof field === 'boolean' ? (field ? 'yes' : 'no') : words(name, field);
     const lines = text.split('\n');
     return lines.length === 1 ? [`${label} ${text}`.trimEnd()] : [label, ...indented(lines)];
   });
 }
 
 /** The lines of an object in a list: one row, or the lines of its fields where these hold objects or lists. */
-function itemLines(shown: DescribedValue): readonly string[] {
-  const values = isObject(shown.value) ? shown.value : {};
-  const isFlat = Object.values(values).every((value) => typeof value !== 'object' || value === null);
-  return isFlat ? [row(shown, Object.keys(values))] : indented(fieldLines(shown), '- ');
+function itemLines(value: unknown): readonly string[] {
+  const fields = isObject(value) ? value : {};
+  const isFlat = Object.values(fields).every((field) => typeof field !== 'object' || field === null);
+  return isFlat ? [row(fields, Object.keys(fields))] : indented(fieldLines(fields), '- ');
 }
 
 /** A sentence with a value for each `{path}`. A part in brackets is left out if one of its values is missing. */
@@ -110,22 +71,20 @@ function filledIn(template: string, wordsAt: (path: string) => string): readonly
 }
 
 /** The lines that print the answer to a duty. */
-export function answerLines(officeDuty: OfficeDuty, value: unknown, input: unknown): readonly string[] {
-  const { duty, endpoint, args } = officeDuty;
-  const { answer, list } = answerAndList(officeDuty, value);
-  const sent = { value: input, description: descriptionOf(endpoint.body ?? endpoint.query) };
-  const columns = columnsOf(officeDuty);
-  const rows = itemsOf(list).map((each) => row(each, columns));
-  const unless = Object.entries(duty.sentenceUnless ?? {}).find(([path]) => !valueAt(answer, path).value);
+export function answerLines(duty: OfficeDuty, value: unknown, input: unknown): readonly string[] {
+  const [answer, sent] = [inForms(value, duty.answer), inForms(input, duty.input)];
+  const list = duty.rows === undefined ? answer : valueAt(answer, duty.rows);
+  const rows = Array.isArray(list) ? list.map((each) => row(each, duty.row)) : [];
+  const unless = Object.entries(duty.sentenceUnless ?? {}).find(([path]) => !valueAt(value, path));
   const template = unless?.[1] ?? duty.sentence;
   if (template !== undefined) {
     const wordsAt = (path: string) => words(path, valueAt(answer, path)) || words(path, valueAt(sent, path));
     return [...rows, ...filledIn(template, wordsAt)];
   }
-  if (!Array.isArray(list.value)) return fieldLines(answer);
-  const total = Number(valueAt(answer, 'total').value ?? rows.length);
+  if (!Array.isArray(list)) return fieldLines(answer);
+  const total = Number(valueAt(value, 'total') ?? rows.length);
   const count = countInWords(total, duty);
   if (total <= rows.length) return [...rows, count];
-  const filters = args.flatMap(({ option, name }) => (option === undefined ? [] : [name]));
+  const filters = duty.args.flatMap(({ option, name }) => (option === undefined ? [] : [name]));
   return [...rows, `${rows.length} of ${count}: narrow the list with ${filters.join(' or ')}`];
 }

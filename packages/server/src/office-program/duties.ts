@@ -1,20 +1,6 @@
-import {
-  type ContractSchema,
-  type Duty,
-  type EndpointDefinition,
-  endpoints,
-  isFileResponse,
-} from '@slip/api/contract';
-import { ValidationError } from 'yup';
-import {
-  type Description,
-  descriptionOf,
-  fieldInWords,
-  fieldsOf,
-  fileText,
-  type TypedForm,
-  typedValue,
-} from './typedForms.js';
+import { type Duty, type EndpointDefinition, endpoints, isFileResponse } from '@slip/api/contract';
+import { type JsonSchema, jsonSchema } from '@slip/api/openapi';
+import { fileText, type TypedForm, typedValue, wordsOf } from './typedForms.js';
 
 /** Something that is typed after the word of a duty: the subject, or an option. */
 export interface Argument extends TypedForm {
@@ -22,44 +8,37 @@ export interface Argument extends TypedForm {
   readonly field?: string;
   /** The name of the option; undefined for the subject. */
   readonly option?: string;
-  /** Its name in sentences: `<user name>` or `--last-day`. */
+  /** The name in sentences: `<user name>` or `--last-day`. */
   readonly name: string;
   readonly isRequired: boolean;
-  readonly description?: string;
 }
 
-/** A duty that the office can do from a terminal. */
-export interface OfficeDuty {
+/** A duty that the office can do from a terminal. What the contract leaves out of it is filled in. */
+export interface OfficeDuty extends Duty {
   readonly word: string;
   readonly usage: string;
+  readonly summary: string;
   readonly endpoint: EndpointDefinition;
-  readonly duty: Duty;
   readonly args: readonly Argument[];
   /** The values of fields that are sent without being typed. */
   readonly sent: Readonly<Record<string, unknown>>;
+  /** The body or query. */
+  readonly input: JsonSchema;
+  /** The answer; empty for a file. */
+  readonly answer: JsonSchema;
+  /** Empty where no rows are printed. */
+  readonly row: readonly string[];
 }
 
 const hyphened = (words: string) => words.replaceAll(' ', '-');
 
-/** The required fields that `sent` does not have. */
-function requiredFields(schema: ContractSchema | undefined, sent: OfficeDuty['sent']): ReadonlySet<string> {
-  try {
-    schema?.validateSync(sent, { abortEarly: false });
-    return new Set();
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    return new Set(error.inner.map(({ path }) => path ?? ''));
-  }
-}
-
-function argument(field: string, description: Description, isRequired: boolean, duty: Duty): Argument {
+function argument(field: string, schema: JsonSchema, isRequired: boolean, duty: Duty): Argument {
   const encoding = duty.files?.[field];
-  const value = encoding === undefined ? typedValue(description) : fileText(encoding);
-  const words: unknown = value.help ?? description.meta?.['description'];
-  const shared = { ...value, field, isRequired, ...(typeof words === 'string' && { description: words }) };
+  const form = encoding === undefined ? typedValue(schema) : fileText(encoding);
+  const shared = { ...form, field, isRequired, help: form.help ?? schema.description };
   if (field === duty.subject) {
-    const isPlain = ['TEXT', 'NUMBER'].includes(value.typed);
-    return { ...shared, name: `<${isPlain ? fieldInWords(field) : value.typed}>` };
+    const isPlain = ['TEXT', 'NUMBER'].includes(form.typed);
+    return { ...shared, name: `<${isPlain ? wordsOf(field) : form.typed}>` };
   }
   const option = duty.options?.[field] ?? hyphened(fieldInWords(field));
   return { ...shared, option, name: `--${option}` };
@@ -78,22 +57,32 @@ function usageOf({ name, typed, option, isRequired }: Argument): string {
 /** The subject comes first, and what is required before the rest. */
 const placeOf = ({ option, isRequired }: Argument) => (option === undefined ? 0 : isRequired ? 1 : 2);
 
+/** The paths of all values in an object. An object within it has no path; the values of that object have. */
+const pathsOf = ({ properties = {} }: JsonSchema): readonly string[] =>
+  Object.entries(properties).flatMap(([name, field]) => {
+    const inner = pathsOf(field);
+    return inner.length === 0 ? [name] : inner.map((path) => `${name}.${path}`);
+  });
+
 function officeDuty(endpoint: EndpointDefinition, duty: Duty): OfficeDuty {
-  const schema = endpoint.body ?? endpoint.query;
-  const fields = fieldsOf(descriptionOf(schema));
-  // The largest page that a list allows.
-  const pageSize: unknown = fields.get('pageSize')?.tests.find(({ name }) => name === 'max')?.params?.['max'];
-  const sent = { ...(pageSize !== undefined && { pageSize }), ...duty.usual, ...duty.fixed };
-  const required = requiredFields(schema, sent);
-  const untyped = new Set(['page', 'pageSize', ...Object.keys(duty.fixed ?? {})]);
-  const save = duty.save ?? (isFileResponse(endpoint.response) ? {} : undefined);
-  const typed = [...fields].flatMap(([field, description]) =>
-    untyped.has(field) ? [] : [argument(field, description, required.has(field), duty)],
-  );
+  const { response, summary, body: taken = endpoint.query } = endpoint;
+  const input = taken ? jsonSchema(taken) : {};
+  const answer = isFileResponse(response) ? {} : jsonSchema(response);
+  const { properties: { page: _, pageSize, ...fields } = {}, required = [] } = input;
+  const sent = { ...(pageSize && { pageSize: pageSize.maximum }), ...duty.usual, ...duty.fixed };
+  const typed = Object.entries(fields).flatMap(([field, schema]) => {
+    const isRequired = required.includes(field) && !(field in sent);
+    return field in (duty.fixed ?? {}) ? [] : [argument(field, schema, isRequired, duty)];
+  });
+  const save = duty.save ?? (isFileResponse(response) ? {} : undefined);
   const args = [...typed, ...(save ? [saveArgument(save)] : [])].toSorted((a, b) => placeOf(a) - placeOf(b));
   const [, name = ''] = endpoint.id.split('.');
-  const word = duty.word ?? hyphened(fieldInWords(name));
-  return { word, usage: [word, ...args.map(usageOf)].join(' '), endpoint, duty, args, sent };
+  const word = duty.word ?? hyphened(wordsOf(name));
+  const usage = [word, ...args.map(usageOf)].join(' ');
+  const rows = duty.rows ?? (answer.properties?.['total'] && answer.properties['rows'] && 'rows');
+  const list = rows === undefined ? answer : answer.properties?.[rows];
+  const row = duty.row ?? pathsOf(list?.items ?? {});
+  return { ...duty, word, usage, summary, endpoint, args, sent, input, answer, ...(rows && { rows }), row };
 }
 
 /** The key to sort duties by: the subject is the end of the word, so that `add-license` and `end-license` stand together. */

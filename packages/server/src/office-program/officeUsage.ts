@@ -1,6 +1,5 @@
 import { type DatabaseDuty, databaseDuties, databaseDutiesNamed } from '../databaseDuties.js';
-import { columnsOf } from './answerLines.js';
-import { duties, type OfficeDuty } from './duties.js';
+import { duties } from './duties.js';
 import { dutiesNamed } from './readInput.js';
 import { fieldInWords } from './typedForms.js';
 
@@ -12,10 +11,8 @@ const shell: Usage = {
     'Sign in once and do the duties that are typed or piped in, one a line, until `exit`; an empty line ends what each prints.',
 };
 
-const usageOf = ({ usage, endpoint: { summary } }: OfficeDuty): Usage => ({ usage, summary });
-
 /** The usage and the summary of everything that can be typed. */
-export const allUsages: readonly Usage[] = [...databaseDuties, shell, ...duties.map(usageOf)];
+export const allUsages: readonly Usage[] = [...databaseDuties, shell, ...duties];
 
 const lines = ({ usage, summary }: Usage) => [`  ${usage}`, `      ${summary}`];
 
@@ -40,11 +37,11 @@ export function dutyHelp(word: string): readonly string[] {
   const usages = word === 'shell' ? [shell] : databaseDutiesNamed(word);
   if (usages.length > 0) return usages.flatMap(lines);
   return dutiesNamed(word).flatMap((duty) => {
-    const columns = columnsOf(duty).map((path) => path.split('.').map(fieldInWords).join(' '));
-    const meanings = duty.args.flatMap(({ name, description }) =>
-      description === undefined ? [] : [`      ${name}: ${description}`],
+    const columns = duty.row.map((path) => path.split('.').map(wordsOf).join(' '));
+    const meanings = duty.args.flatMap(({ name, help }) =>
+      help === undefined ? [] : [`      ${name}: ${help}`],
     );
     const printed = columns.length === 0 ? [] : [`      Prints, with tabs between: ${columns.join(', ')}.`];
-    return [...lines(usageOf(duty)), ...meanings, ...printed];
+    return [...lines(duty), ...meanings, ...printed];
   });
 }

@@ -7,7 +7,7 @@ import { answerLines, countInWords } from './answerLines.js';
 import type { OfficeDuty } from './duties.js';
 import type { OfficeClient } from './OfficeClient.js';
 import { findDuty, readInput, readOfficeArguments, type TypedDuty } from './readInput.js';
-import { descriptionOf, fieldsOf, isObject } from './typedForms.js';
+import { isObject } from './typedForms.js';
 
 /** Writes a new file, and makes its folder. It throws when the file exists already, or cannot be written. */
 function writeNew(path: string, content: Uint8Array): void {
@@ -30,7 +30,7 @@ export async function performDuty(client: OfficeClient, given: TypedDuty): Promi
 }
 
 /** The lines of a CSV file (or the path where it was saved), and how many there are. */
-function sheetLines({ duty }: OfficeDuty, bytes: Uint8Array, save: string | undefined): readonly string[] {
+function sheetLines(duty: OfficeDuty, bytes: Uint8Array, save: string | undefined): readonly string[] {
   const whole = new TextDecoder().decode(bytes);
   const lines = whole.split('\r\n').filter((line) => line !== '');
   const count = countInWords(lines.length - 1, duty);
@@ -41,22 +41,21 @@ function sheetLines({ duty }: OfficeDuty, bytes: Uint8Array, save: string | unde
 
 /** All objects in an answer that have a field. */
 function withField(value: unknown, field: string): readonly Readonly<Record<string, unknown>>[] {
-  if (Array.isArray(value)) return value.flatMap((each: unknown) => withField(each, field));
-  if (!isObject(value)) return [];
-  const inner = Object.values(value).flatMap((each) => withField(each, field));
-  return field in value ? [value, ...inner] : inner;
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap((each: unknown) => withField(each, field));
+  return isObject(value) && field in value ? [value, ...inner] : inner;
 }
 
 /** Saves the files that an answer names. An existing file is never overwritten. */
 async function saveFiles(
   client: OfficeClient,
-  { duty: { save: { endpoint: id, inFolder = false } = {} } }: OfficeDuty,
+  { save: { endpoint: id, inFolder = false } = {} }: OfficeDuty,
   answer: unknown,
   place: string,
 ): Promise<readonly string[]> {
   const endpoint = endpoints.find((each) => each.id === id);
   if (!endpoint) return [];
-  const [field = ''] = fieldsOf(descriptionOf(endpoint.query)).keys();
+  const [field = ''] = Object.keys(endpoint.query?.fields ?? {});
   const saved: string[] = [];
   for (const file of withField(answer, field)) {
     const key = String(file[field]);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ValidationError } from 'yup';
+import { problemsIn } from '@slip/forms/rules';
 import { StartProblem } from '../StartProblem.js';
 import { type Argument, duties, type OfficeDuty } from './duties.js';
 
@@ -66,10 +66,8 @@ export function findDuty(given: TypedDuty): OfficeDuty {
 
 /** The input to send for a duty, and the path to save a file at. It throws words about the option, its value and how it is typed. */
 export function readInput({ word, args, endpoint, sent }: OfficeDuty, given: TypedDuty) {
-  const problem = (sentence: string, cause?: unknown) => {
-    const usages = dutiesNamed(word).map(({ usage }) => `Type: ${usage}`);
-    return new StartProblem([sentence, ...usages].join('\n'), { cause });
-  };
+  const usages = dutiesNamed(word).map(({ usage }) => `Type: ${usage}`);
+  const problem = (...sentences: readonly string[]) => new StartProblem([...sentences, ...usages].join('\n'));
   const surplusWord = given.subjects[args.some(({ option }) => option === undefined) ? 1 : 0];
   if (surplusWord)
     throw problem(`"${surplusWord}" is a word too many: words that belong together stand in quotes.`);
@@ -84,16 +82,11 @@ export function readInput({ word, args, endpoint, sent }: OfficeDuty, given: Typ
     if (value === undefined) throw problem(`${arg.name} must be ${arg.expected}; "${text}" is not.`);
     if (arg.field !== undefined) input[arg.field] = value;
   }
-  try {
-    const strict = endpoint.body !== undefined;
-    (endpoint.body ?? endpoint.query)?.validateSync(input, { abortEarly: false, strict });
-  } catch (cause) {
-    if (!(cause instanceof ValidationError)) throw cause;
-    const lines = cause.inner.map(({ path = '', message }) => {
-      const name = args.find(({ field }) => field === path.split(/[.[]/)[0])?.name ?? path;
-      return `${name}: ${message}`;
-    });
-    throw problem(lines.join('\n'), cause);
-  }
+  const schema = endpoint.body ?? endpoint.query;
+  const problems = Object.entries(
+    schema ? problemsIn(schema, input, { strict: schema === endpoint.body }) : {},
+  );
+  const nameOf = (path: string) => args.find(({ field }) => field === path.split('.')[0])?.name ?? path;
+  if (problems.length > 0) throw problem(...problems.map(([path, words]) => `${nameOf(path)}: ${words}`));
   return { input, save: given.options['save']?.trim() };
 }

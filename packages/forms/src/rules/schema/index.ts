@@ -10,6 +10,7 @@ export {
   plainText,
 } from './normalize.js';
 export type { Issue } from './problem.js';
+export { problemsIn } from './problemsIn.js';
 export { withoutCopies } from './rows.js';
 export { optionalText, textPiece } from './textPiece.js';
 export { wireDate, wireWords } from './wireText.js';
