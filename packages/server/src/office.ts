@@ -4,7 +4,7 @@ import { databaseDutiesNamed } from './databaseDuties.js';
 import { OfficeClient, totpCodes } from './office-program/OfficeClient.js';
 import { dutyHelp, officeUsage } from './office-program/officeUsage.js';
 import { officeShell, performDuty } from './office-program/performDuty.js';
-import { findDuty, readInput, readOfficeArguments } from './office-program/readInput.js';
+import { readDuty, readOfficeArguments } from './office-program/readInput.js';
 import { StartProblem } from './StartProblem.js';
 
 /** Asks questions at the terminal; a secret is not shown while it is typed. */
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   }
 
   // A mistake in the arguments is reported before a code is used up.
-  if (word !== 'shell') readInput(findDuty(given), given);
+  if (word !== 'shell') readDuty(given);
   const terminal = openTerminal();
   const { ask } = terminal;
   try {

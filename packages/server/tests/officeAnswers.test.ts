@@ -2,13 +2,12 @@ import { isFileResponse } from '@slip/api/contract';
 import { describe, expect, it } from 'vitest';
 import { answerLines } from '../src/office-program/answerLines.js';
 import { duties } from '../src/office-program/duties.js';
-import { findDuty, readInput, readOfficeArguments } from '../src/office-program/readInput.js';
+import { readDuty, readOfficeArguments } from '../src/office-program/readInput.js';
 
 /** The lines for an answer. */
 function told(command: readonly string[], answer: unknown) {
-  const args = readOfficeArguments(command);
-  const duty = findDuty(args);
-  return answerLines(duty, answer, readInput(duty, args).input);
+  const { duty, input } = readDuty(readOfficeArguments(command));
+  return answerLines(duty, answer, input);
 }
 
 describe('what is printed', () => {

@@ -4,16 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { duties } from '../src/office-program/duties.js';
 import { allUsages, dutyHelp, officeUsage } from '../src/office-program/officeUsage.js';
-import { findDuty, readInput, readOfficeArguments } from '../src/office-program/readInput.js';
+import { readDuty, readOfficeArguments } from '../src/office-program/readInput.js';
 
 /** The words of a command, as a shell gives them. */
 const given = (...words: string[]) => readOfficeArguments(words);
 
 /** The body or query that a command sends. */
-function sent(...words: string[]) {
-  const args = given(...words);
-  return readInput(findDuty(args), args).input;
-}
+const sent = (...words: string[]) => readDuty(given(...words)).input;
 
 /** A cell of a table in a README. */
 const cell = (text: string) => text.replaceAll('|', '\\|');

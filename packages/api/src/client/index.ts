@@ -12,6 +12,8 @@ export { createProgramClient, type ProgramClient, type ProgramClientOptions } fr
 /** @public For programs of others. */
 export { errorText } from './errorText.js';
 export type { Fetch } from './Fetch.js';
+/** @public For programs of others. */
+export { fetchWithCookies } from './fetchWithCookies.js';
 export type { CallParts } from './request.js';
 export { newUuid } from './request.js';
 export { type Notice, toNotice } from './toNotice.js';

@@ -1,14 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  ApiError,
-  type CallParts,
-  type Client,
-  createClient,
-  errorText,
-  type Fetch,
-  type SessionPass,
-} from '@slip/api/client';
-import { API_ROOT, authenticate, type EndpointDefinition, type Output } from '@slip/api/contract';
+import { ApiError, type Client, createClient, errorText, fetchWithCookies } from '@slip/api/client';
+import { API_ROOT, authenticate, type Output } from '@slip/api/contract';
 import { MFA, mfaMethods } from '@slip/forms/rules';
 import { codeAt, PERIOD } from '../authenticate/mfa/authenticatorApp.js';
 import { StartProblem } from '../StartProblem.js';
@@ -20,26 +12,11 @@ export type Ask = (question: string) => Promise<string>;
 /** The most milliseconds for a call: closing a quarter of a large office takes minutes. */
 const CALL_TIMEOUT_MS = 30 * 60_000;
 
-/** A `fetch` that keeps cookies, as a browser does. */
-function fetchWithCookies(): Fetch {
-  const cookies = new Map<string, string>();
-  return async (address, init) => {
-    const headers = new Headers(init.headers);
-    headers.set('cookie', [...cookies.values()].join('; '));
-    const response = await fetch(address, { ...init, headers });
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = '', name = ''] = /^([^=]+)=[^;]*/.exec(line) ?? [];
-      cookies.set(name, pair);
-    }
-    return response;
-  };
-}
-
 /** A client of a running server, signed in as a staff person. */
 export class OfficeClient {
   readonly #root: string;
   readonly #client: Client;
-  #pass: SessionPass | null = null;
+  #token: string | null = null;
 
   /** By the address of the product: `http://localhost:4400`. */
   constructor(address: string) {
@@ -49,12 +26,13 @@ export class OfficeClient {
       fetch: fetchWithCookies(),
       timeoutMs: CALL_TIMEOUT_MS,
       session: {
-        currentPass: () => this.#pass,
-        freshPass: () => Promise.resolve(this.#pass),
+        currentPass: () => this.#pass(),
+        freshPass: () => Promise.resolve(this.#pass()),
         // A shell may stay open longer than a token is valid.
         renewPass: async () => {
           const answer = await this.#client.call(authenticate.refresh).catch(() => null);
-          return this.#keep(answer?.token);
+          this.#token = answer?.token ?? null;
+          return this.#pass();
         },
       },
     });
@@ -63,7 +41,7 @@ export class OfficeClient {
   /** Signs in, with a second factor when the person has one, for whose code it asks as often as it is told. It throws why signing in failed. */
   async signIn(userName: string, password: string, ask: Ask, tries = 1): Promise<void> {
     const answer = await this.#call(authenticate.login, { body: { userName, password } });
-    this.#keep(answer.token ?? (await this.#secondFactor(answer, ask, tries)));
+    this.#token = answer.token ?? (await this.#secondFactor(answer, ask, tries));
   }
 
   async #secondFactor(answer: Output<typeof authenticate.login>, ask: Ask, tries: number) {
@@ -100,12 +78,11 @@ export class OfficeClient {
   /** Ends the session. */
   readonly signOut = (): Promise<unknown> => this.#call(authenticate.logout);
 
-  /** Calls an endpoint: its answer, or the bytes of a file. It throws the server's own words when that refuses. */
-  async perform(endpoint: EndpointDefinition, parts?: CallParts): Promise<unknown> {
-    const answer = await this.#inWords(this.#client.send(endpoint, parts));
-    const file = isObject(answer) ? answer['blob'] : undefined;
-    return file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : answer;
-  }
+  /** Calls an endpoint: its answer, or the content of a file. It throws the server's own words when that refuses. */
+  readonly perform: Client['send'] = async (...input) => {
+    const answer = await this.#inWords(this.#client.send(...input));
+    return isObject(answer) && answer['blob'] instanceof Blob ? answer['blob'] : answer;
+  };
 
   readonly #call: Client['call'] = (endpoint, ...input) =>
     this.#inWords(this.#client.call(endpoint, ...input));
@@ -120,11 +97,8 @@ export class OfficeClient {
     }
   }
 
-  #keep(token: string | null = null): SessionPass | null {
-    // Nobody else signs in here, so it does not matter whose token it is.
-    this.#pass = token === null ? null : { token, userId: 0 };
-    return this.#pass;
-  }
+  // Nobody else signs in here, so it does not matter whose token it is.
+  readonly #pass = () => (this.#token === null ? null : { token: this.#token, userId: 0 });
 }
 
 /**

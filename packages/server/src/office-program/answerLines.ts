@@ -1,5 +1,5 @@
 import type { Duty } from '@slip/api/contract';
-import type { JsonSchema } from '@slip/api/openapi';
+import { type JsonSchema, jsonSchema } from '@slip/api/openapi';
 import type { OfficeDuty } from './duties.js';
 import { formOf, isObject, wordsOf } from './typedForms.js';
 
@@ -72,8 +72,8 @@ function filledIn(template: string, wordsAt: (path: string) => string): readonly
 
 /** The lines that print the answer to a duty. */
 export function answerLines(duty: OfficeDuty, value: unknown, input: unknown): readonly string[] {
-  const [answer, sent] = [inForms(value, duty.answer), inForms(input, duty.input)];
-  const list = duty.rows === undefined ? answer : valueAt(answer, duty.rows);
+  const [answer, sent] = [inForms(value, duty.answer), inForms(input, jsonSchema(duty.schema))];
+  const list = valueAt(answer, duty.rows ?? 'rows') ?? answer;
   const rows = Array.isArray(list) ? list.map((each) => row(each, duty.row)) : [];
   const unless = Object.entries(duty.sentenceUnless ?? {}).find(([path]) => !valueAt(value, path));
   const template = unless?.[1] ?? duty.sentence;

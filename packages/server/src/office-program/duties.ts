@@ -1,6 +1,13 @@
-import { type Duty, type EndpointDefinition, endpoints, isFileResponse } from '@slip/api/contract';
+import {
+  type ContractSchema,
+  type Duty,
+  type EndpointDefinition,
+  endpoints,
+  isFileResponse,
+} from '@slip/api/contract';
 import { type JsonSchema, jsonSchema } from '@slip/api/openapi';
-import { fileText, type TypedForm, typedValue, wordsOf } from './typedForms.js';
+import { object } from 'yup';
+import { fileText, type TypedForm, text, typedValue, wordsOf } from './typedForms.js';
 
 /** Something that is typed after the word of a duty: the subject, or an option. */
 export interface Argument extends TypedForm {
@@ -22,8 +29,8 @@ export interface OfficeDuty extends Duty {
   readonly args: readonly Argument[];
   /** The values of fields that are sent without being typed. */
   readonly sent: Readonly<Record<string, unknown>>;
-  /** The body or query. */
-  readonly input: JsonSchema;
+  /** The schema of the body or query. */
+  readonly schema: ContractSchema;
   /** The answer; empty for a file. */
   readonly answer: JsonSchema;
   /** Empty where no rows are printed. */
@@ -44,11 +51,6 @@ function argument(field: string, schema: JsonSchema, isRequired: boolean, duty: 
   return { ...shared, option, name: `--${option}` };
 }
 
-function saveArgument({ isRequired = false, inFolder = false }: NonNullable<Duty['save']>): Argument {
-  const typed = inFolder ? 'FOLDER' : 'FILE';
-  return { typed, expected: '', read: (path) => path, option: 'save', name: '--save', isRequired };
-}
-
 function usageOf({ name, typed, option, isRequired }: Argument): string {
   const usage = option === undefined ? name : `${name} ${typed}`;
   return isRequired ? usage : `[${usage}]`;
@@ -65,24 +67,25 @@ const pathsOf = ({ properties = {} }: JsonSchema): readonly string[] =>
   });
 
 function officeDuty(endpoint: EndpointDefinition, duty: Duty): OfficeDuty {
-  const { response, summary, body: taken = endpoint.query } = endpoint;
-  const input = taken ? jsonSchema(taken) : {};
+  const { response, summary, body, query } = endpoint;
+  const schema = body ?? query ?? object();
   const answer = isFileResponse(response) ? {} : jsonSchema(response);
-  const { properties: { page: _, pageSize, ...fields } = {}, required = [] } = input;
+  const { properties: { page: _, pageSize, ...fields } = {}, required = [] } = jsonSchema(schema);
   const sent = { ...(pageSize && { pageSize: pageSize.maximum }), ...duty.usual, ...duty.fixed };
-  const typed = Object.entries(fields).flatMap(([field, schema]) => {
+  const typed = Object.entries(fields).flatMap(([field, description]) => {
     const isRequired = required.includes(field) && !(field in sent);
-    return field in (duty.fixed ?? {}) ? [] : [argument(field, schema, isRequired, duty)];
+    return field in (duty.fixed ?? {}) ? [] : [argument(field, description, isRequired, duty)];
   });
   const save = duty.save ?? (isFileResponse(response) ? {} : undefined);
-  const args = [...typed, ...(save ? [saveArgument(save)] : [])].toSorted((a, b) => placeOf(a) - placeOf(b));
+  const { isRequired = false, inFolder = false } = save ?? {};
+  const place = { ...text, typed: inFolder ? 'FOLDER' : 'FILE', option: 'save', name: '--save', isRequired };
+  const args = [...typed, ...(save ? [place] : [])].toSorted((a, b) => placeOf(a) - placeOf(b));
   const [, name = ''] = endpoint.id.split('.');
   const word = duty.word ?? hyphened(wordsOf(name));
   const usage = [word, ...args.map(usageOf)].join(' ');
-  const rows = duty.rows ?? (answer.properties?.['total'] && answer.properties['rows'] && 'rows');
-  const list = rows === undefined ? answer : answer.properties?.[rows];
-  const row = duty.row ?? pathsOf(list?.items ?? {});
-  return { ...duty, word, usage, summary, endpoint, args, sent, input, answer, ...(rows && { rows }), row };
+  const list = answer.properties?.[duty.rows ?? 'rows'] ?? answer;
+  const row = duty.row ?? pathsOf(list.items ?? {});
+  return { ...duty, word, usage, summary, endpoint, args, sent, schema, answer, row };
 }
 
 /** The key to sort duties by: the subject is the end of the word, so that `add-license` and `end-license` stand together. */

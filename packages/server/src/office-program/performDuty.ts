@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { endpoints } from '@slip/api/contract';
 import { reasonOf } from '../database/databaseError.js';
@@ -6,14 +6,15 @@ import { StartProblem } from '../StartProblem.js';
 import { answerLines, countInWords } from './answerLines.js';
 import type { OfficeDuty } from './duties.js';
 import type { OfficeClient } from './OfficeClient.js';
-import { findDuty, readInput, readOfficeArguments, type TypedDuty } from './readInput.js';
+import { readDuty, readOfficeArguments, type TypedDuty } from './readInput.js';
 import { isObject } from './typedForms.js';
 
-/** Writes a new file, and makes its folder. It throws when the file exists already, or cannot be written. */
-function writeNew(path: string, content: Uint8Array): void {
+/** Writes a new file, makes its folder, and tells so. It throws when the file exists already, or cannot be written. */
+async function saveNew(path: string, content: Blob): Promise<string> {
   try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, content, { flag: 'wx' });
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, new Uint8Array(await content.arrayBuffer()), { flag: 'wx' });
+    return `Saved ${path}`;
   } catch (cause) {
     throw new StartProblem(`${path} cannot be written (${reasonOf(cause)}).`, { cause });
   }
@@ -21,22 +22,23 @@ function writeNew(path: string, content: Uint8Array): void {
 
 /** Does the duty that is typed, and returns the lines to print. It throws when it is typed wrongly, or the server refuses. */
 export async function performDuty(client: OfficeClient, given: TypedDuty): Promise<readonly string[]> {
-  const duty = findDuty(given);
-  const { input, save } = readInput(duty, given);
+  const { duty, input, save } = readDuty(given);
   const answer = await client.perform(duty.endpoint, duty.endpoint.body ? { body: input } : { query: input });
-  if (answer instanceof Uint8Array) return sheetLines(duty, answer, save);
+  if (answer instanceof Blob) return sheetLines(duty, answer, save);
   const lines = answerLines(duty, answer, input);
   return save === undefined ? lines : [...lines, ...(await saveFiles(client, duty, answer, save))];
 }
 
 /** The lines of a CSV file (or the path where it was saved), and how many there are. */
-function sheetLines(duty: OfficeDuty, bytes: Uint8Array, save: string | undefined): readonly string[] {
-  const whole = new TextDecoder().decode(bytes);
-  const lines = whole.split('\r\n').filter((line) => line !== '');
+async function sheetLines(
+  duty: OfficeDuty,
+  file: Blob,
+  save: string | undefined,
+): Promise<readonly string[]> {
+  const lines = (await file.text()).split('\r\n').filter((line) => line !== '');
   const count = countInWords(lines.length - 1, duty);
   if (save === undefined) return [...lines, count];
-  writeNew(save, bytes);
-  return [`Saved ${save}`, count];
+  return [await saveNew(save, file), count];
 }
 
 /** All objects in an answer that have a field. */
@@ -59,10 +61,9 @@ async function saveFiles(
   const saved: string[] = [];
   for (const file of withField(answer, field)) {
     const key = String(file[field]);
-    const bytes = await client.perform(endpoint, { query: { [field]: key } });
+    const content = await client.perform(endpoint, { query: { [field]: key } });
     const path = inFolder ? join(place, `${key} ${basename(String(file['name']))}`) : place;
-    if (bytes instanceof Uint8Array) writeNew(path, bytes);
-    saved.push(`Saved ${path}`);
+    if (content instanceof Blob) saved.push(await saveNew(path, content));
   }
   return saved.length === 0 ? ['There are no files.'] : saved;
 }

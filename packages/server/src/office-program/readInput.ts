@@ -3,19 +3,8 @@ import { problemsIn } from '@slip/forms/rules';
 import { StartProblem } from '../StartProblem.js';
 import { type Argument, duties, type OfficeDuty } from './duties.js';
 
-/** The arguments of the office program: the word of the duty, the words after it, and the options. */
-export interface OfficeArguments {
-  readonly word: string | undefined;
-  readonly subjects: readonly string[];
-  /** The options that were given, without those of the program itself. */
-  readonly options: Readonly<Record<string, string | undefined>>;
-  readonly server: string;
-  readonly user: string | undefined;
-  readonly help: boolean;
-}
-
-/** A duty as it was typed. */
-export type TypedDuty = Pick<OfficeArguments, 'word' | 'subjects' | 'options'>;
+const HELP = ['--help', '-h'];
+const LOCAL = 'http://localhost:4400';
 
 /** Options of the program itself, and of duties on the database (`backup`). */
 const otherOptions = ['server', 'user', 'to', 'every', 'keep'];
@@ -24,28 +13,31 @@ const textOptions = Object.fromEntries(
   [...otherOptions, ...optionNames].map((name) => [name, { type: 'string' }] as const),
 );
 
-/** Reads the words after `npm run office --`, or of a line of its shell. It throws for an option that no duty has, or one without its value. */
-export function readOfficeArguments(args: readonly string[]): OfficeArguments {
+/**
+ * Reads the words after `npm run office --`, or of a line of its shell: the word of the duty, the subjects after it, and the options, those of
+ * the program itself apart. It throws for an option that no duty has, or one without its value.
+ */
+export function readOfficeArguments(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
-      args: [...args],
+      args: args.filter((arg) => !HELP.includes(arg)),
       allowPositionals: true,
-      options: { ...textOptions, help: { type: 'boolean', short: 'h' } },
+      options: textOptions,
     });
-    const { help = false, ...given } = values;
-    const typed = Object.entries(given).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value]] : [],
-    );
-    const { server, user, ...options }: OfficeArguments['options'] = Object.fromEntries(typed);
+    const { server = process.env['OFFICE_SERVER'] ?? LOCAL, user, ...options } = values;
     const [word, ...subjects] = positionals;
-    const address = server ?? process.env['OFFICE_SERVER'] ?? 'http://localhost:4400';
-    return { word, subjects, options, server: address, user, help };
+    return { word, subjects, options, server, user, help: args.some((arg) => HELP.includes(arg)) };
   } catch (cause) {
     const words = cause instanceof Error ? cause.message : String(cause);
     const where = '`npm run office -- --help` lists the duties and their options.';
     throw new StartProblem(`${words}\n${where}`, { cause });
   }
 }
+
+export type OfficeArguments = Readonly<ReturnType<typeof readOfficeArguments>>;
+
+/** A duty as it was typed. */
+export type TypedDuty = Pick<OfficeArguments, 'word' | 'subjects' | 'options'>;
 
 const textOf = ({ option }: Argument, { subjects, options }: TypedDuty) =>
   (option === undefined ? subjects[0] || undefined : options[option])?.trim();
@@ -57,16 +49,16 @@ export function dutiesNamed(word = ''): readonly [OfficeDuty, ...OfficeDuty[]] {
   throw new StartProblem(`There is no duty "${word}". \`npm run office -- --help\` lists them.`);
 }
 
-/** The duty that was typed. Of several duties with the same word it is the last one whose required options are all given. */
-export function findDuty(given: TypedDuty): OfficeDuty {
+/**
+ * The duty that was typed, the input to send for it, and the path to save a file at. Of several duties with the same word it is the
+ * last one whose required options are all given. It throws words about the option, its value and how it is typed.
+ */
+export function readDuty(given: TypedDuty) {
   const named = dutiesNamed(given.word);
   const isWhole = ({ args }: OfficeDuty) => args.every((each) => !each.isRequired || textOf(each, given));
-  return named.findLast(isWhole) ?? named[0];
-}
-
-/** The input to send for a duty, and the path to save a file at. It throws words about the option, its value and how it is typed. */
-export function readInput({ word, args, endpoint, sent }: OfficeDuty, given: TypedDuty) {
-  const usages = dutiesNamed(word).map(({ usage }) => `Type: ${usage}`);
+  const duty = named.findLast(isWhole) ?? named[0];
+  const { word, args, endpoint, schema, sent } = duty;
+  const usages = named.map(({ usage }) => `Type: ${usage}`);
   const problem = (...sentences: readonly string[]) => new StartProblem([...sentences, ...usages].join('\n'));
   const surplusWord = given.subjects[args.some(({ option }) => option === undefined) ? 1 : 0];
   if (surplusWord)
@@ -82,11 +74,8 @@ export function readInput({ word, args, endpoint, sent }: OfficeDuty, given: Typ
     if (value === undefined) throw problem(`${arg.name} must be ${arg.expected}; "${text}" is not.`);
     if (arg.field !== undefined) input[arg.field] = value;
   }
-  const schema = endpoint.body ?? endpoint.query;
-  const problems = Object.entries(
-    schema ? problemsIn(schema, input, { strict: schema === endpoint.body }) : {},
-  );
+  const problems = Object.entries(problemsIn(schema, input, { strict: endpoint.body !== undefined }));
   const nameOf = (path: string) => args.find(({ field }) => field === path.split('.')[0])?.name ?? path;
   if (problems.length > 0) throw problem(...problems.map(([path, words]) => `${nameOf(path)}: ${words}`));
-  return { input, save: given.options['save']?.trim() };
+  return { duty, input, save: given.options['save']?.trim() };
 }

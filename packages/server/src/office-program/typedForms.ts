@@ -39,7 +39,8 @@ function oneOf(values: Readonly<Record<string, unknown>>): TypedForm {
   return { typed: words.join('|'), expected: `one of ${words.join(', ')}`, read };
 }
 
-const text: TypedForm = { typed: 'TEXT', expected: 'a text', read: (given) => given };
+/** Anything, sent as it is typed. */
+export const text: TypedForm = { typed: 'TEXT', expected: 'a text', read: (typed) => typed };
 
 const number: TypedForm = {
   typed: 'NUMBER',
@@ -55,10 +56,7 @@ const period = (typed: string, expected: string, pattern: RegExp): TypedForm => 
     const [, year, quarter = '0'] = pattern.exec(text) ?? [];
     return year === undefined ? undefined : Number(year + quarter);
   },
-  print: (value) =>
-    String(value)
-      .replace(/0$/, '')
-      .replace(/(?<=^\d{4})\d$/, 'Q$&'),
+  print: (value) => String(value).replace(/\d$/, (quarter) => (quarter === '0' ? '' : `Q${quarter}`)),
 });
 
 const inCapitals = (typed: string, noun: string): TypedForm => ({

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { fetchWithCookies } from '@slip/api/client';
 import { type CryptoKey, decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { type Adapter, type AdapterPayload, Provider } from 'oidc-provider';
 
@@ -254,15 +255,10 @@ export class RealProvider {
 
 /** Follows a browser through the provider. @returns the path and query to which it is sent back */
 export async function signInThere(address: string): Promise<string> {
-  const cookies = new Map<string, string>();
+  const follow = fetchWithCookies();
   let next = new URL(address);
   for (let hops = 0; hops < 10; hops += 1) {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(next, { redirect: 'manual', headers: { cookie } });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
+    const response = await follow(next.href, { redirect: 'manual' });
     const location = response.headers.get('location');
     if (location === null)
       throw new Error(`${next.href} answered ${response.status}: ${await response.text()}`);
