@@ -49,6 +49,7 @@ export {
   transactionTexts,
   transactionTextsOfEdit,
 } from './fields/transactionTexts.js';
+export { coverageInForce } from './form/coverageInForce.js';
 export {
   declinationCount,
   declinationRows,
@@ -78,7 +79,6 @@ export {
   renewalForm,
 } from './form/formOfPolicy.js';
 export { agentPolicyFormPath, agentPolicyFormSchema } from './form/formSchema.js';
-export { incumbentOf } from './form/incumbent.js';
 export { emptySyndicate, insurerChoice, syndicateSum, withInsurer } from './form/insurerChoice.js';
 export { copyForm, newPolicyForm, type OwnInsured, type ReportedPolicyFacts } from './form/newPolicyForm.js';
 export { type NewPolicyStart, newPolicyStartSchema } from './form/newPolicyStart.js';

@@ -109,7 +109,7 @@ export function BankAccounts({ agentId, read, chosen, onChoose, isArrivedAt }: B
                 disabledReason={chosen === undefined ? 'Choose the bank to delete first.' : undefined}
                 onPress={() => setToDelete(chosen ?? null)}
               >
-                Delete Bank
+                Delete bank
               </Button>
             )}
           </Inline>

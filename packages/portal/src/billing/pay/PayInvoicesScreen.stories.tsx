@@ -251,7 +251,7 @@ export const AddsAndDeletesBank: ScreenStory = {
         accountNumber: '5557777',
       },
     });
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete Bank' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete bank' }));
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Delete Lone Tree Bank, account ending in 7777?' }),
     );

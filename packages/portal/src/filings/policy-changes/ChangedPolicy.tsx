@@ -1,6 +1,6 @@
 import { newUuid, type Output, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { incumbentOf, mayAskDeclinations, type StateDefinition, type Workflow } from '@slip/forms/rules';
+import { coverageInForce, mayAskDeclinations, type StateDefinition, type Workflow } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
@@ -48,7 +48,7 @@ function useDeclinations(
   state: StateDefinition | undefined,
   isTaken: boolean,
 ): Declinations | undefined {
-  const [first] = policy === undefined ? [] : incumbentOf(policy.coverageCodes).placements;
+  const [first] = policy === undefined ? [] : coverageInForce(policy.coverageCodes).placements;
   const stateAsks = state !== undefined && mayAskDeclinations(state);
   const read = useEndpoint(
     filings.existingDeclinations,

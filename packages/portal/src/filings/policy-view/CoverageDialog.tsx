@@ -6,12 +6,12 @@ import {
   checkCoverageOf,
   checkTaxStatusOf,
   coverageEditSchema,
-  coverageUnchanged,
   fromWireDate,
   messages,
   type StateDefinition,
   taxStatuses,
   termInception,
+  unchangedCoverageProblem,
 } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Dialog } from '@slip/ui/Dialog';
@@ -66,7 +66,7 @@ export function CoverageDialog({ policy, coverage, onClose }: CoverageDialogProp
   const { run, isRunning } = useAction(filings.updateCoverageCode);
 
   async function save(values: CoverageForm): Promise<readonly ServerIssue[] | undefined> {
-    const unchanged = coverageUnchanged(
+    const unchanged = unchangedCoverageProblem(
       { CoverageCode: values.CoverageCode, TaxStatus: values.TaxStatus },
       { CoverageCode: coverage.ccCoverageCode, TaxStatus: coverage.ccTaxStatus },
     );

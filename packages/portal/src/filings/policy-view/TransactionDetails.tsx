@@ -1,4 +1,4 @@
-import { type AccountKind, mayEditCoverage } from '@slip/forms/rules';
+import { type AccountKind, coverageEditProblem } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
@@ -245,8 +245,9 @@ export function TransactionDetails({
                 aria-label={`Edit coverage code ${coverage.ccCoverageCode}, ${coverage.taxStatusDescription}`}
                 disabledReason={
                   (mayChange.obstacle && needsLicense) ??
-                  mayEditCoverage(coverage.agentTransactions.map((each) => ({ isBackedOut: !isOpen(each) })))
-                    ?.message
+                  coverageEditProblem(
+                    coverage.agentTransactions.map((each) => ({ isBackedOut: !isOpen(each) })),
+                  )?.message
                 }
                 onPress={() => setShown({ what: 'coverage', coverage })}
               >

@@ -4,13 +4,13 @@ import {
   type CoveragePayload,
   checkCoverageOf,
   checkTaxStatusOf,
-  coverageUnchanged,
+  coverageEditProblem,
   declinationCount,
   type Issue,
-  mayEditCoverage,
   minimumDeclinations,
   type StateDefinition,
   termInception,
+  unchangedCoverageProblem,
 } from '@slip/forms/rules';
 import { and, asc, eq } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
@@ -84,7 +84,7 @@ function issuesOf(body: Body, state: StateDefinition, filed: readonly FiledTrans
     { coverageCode: newCoverageCode, status: newTaxStatus },
     transactionsToMove(filed, body).map((each) => correctionDay(filed, each)),
   );
-  const unchanged = coverageUnchanged(
+  const unchanged = unchangedCoverageProblem(
     { CoverageCode: newCoverageCode, TaxStatus: newTaxStatus },
     { CoverageCode: originalCoverageCode, TaxStatus: originalTaxStatus },
   );
@@ -138,7 +138,7 @@ export async function updateCoverageCode(body: Body, context: CallContext<Caller
   const group = groupOf(filed, body);
   if (group.length === 0) throw nothingFound();
   const toMove = transactionsToMove(filed, body);
-  const obstacle = mayEditCoverage(group.map((each) => ({ isBackedOut: !toMove.includes(each) })));
+  const obstacle = coverageEditProblem(group.map((each) => ({ isBackedOut: !toMove.includes(each) })));
   if (obstacle) refuseIfAny([{ path: 'originalCoverageCode', message: obstacle.message }]);
 
   refuseIfAny(missingDeclinations(filed, body, state, agent.kind));

@@ -1,4 +1,4 @@
-import { authenticate, invoiceandpayment } from '@slip/api/contract';
+import { authenticate, invoiceandpayment, type Output } from '@slip/api/contract';
 import type { PaymentRequest } from '@slip/forms/rules';
 import { agencyAgents } from '../../../src/accounts/links/tables.js';
 import { categoryOf } from '../../../src/billing/categoryOf.js';
@@ -7,7 +7,7 @@ import { CallRefused, openTestOffice, type TestOffice, type TestOfficeOptions } 
 import { type TestPerson, testPassword } from '../../testPeople.js';
 import { openBooksFixture } from '../BooksFixture.js';
 
-const { addBankAccount, payInvoice } = invoiceandpayment;
+const { addBankAccount, getPaymentHistory, payInvoice } = invoiceandpayment;
 
 /** An agent with open invoices, and whoever pays them with a bank account. */
 export interface Payer {
@@ -21,12 +21,15 @@ export interface PaymentFixture extends TestOffice {
   readonly staff: TestPerson;
   /** Agents who owe the taxes of two states, and the fee of both. */
   readonly agents: readonly Payer[];
+  agent(index: number): Payer;
   /** The first agent's agency is linked: it pays for it. */
   linkAgency(agentId: number): Promise<Payer>;
   open(agentId: number): ReturnType<typeof openInvoices>;
   /** The body that a screen sends to pay invoices. */
   bodyOf(payer: Payer, invoices: readonly InvoiceToPay[], facts?: object): PaymentRequest;
   pay(payer: Pick<Payer, 'person'>, body: object, options?: PayOptions): Promise<string>;
+  /** What the payer has paid, as its screen reads it. */
+  historyOf(payer: Payer): Promise<Output<typeof getPaymentHistory>>;
 }
 
 /** An open invoice; one that stands in no books is said to be of Oklahoma. */
@@ -82,6 +85,11 @@ export async function openPaymentFixture(
     ...office,
     staff,
     agents,
+    agent: (index) => {
+      const found = agents[index];
+      if (!found) throw new RangeError(`There is no agent ${index}.`);
+      return found;
+    },
     linkAgency: async (agentId) => {
       const person = await office.addPerson({ kind: 'Agency' });
       await office.db
@@ -120,6 +128,8 @@ export async function openPaymentFixture(
       if (response.status !== 200) throw new CallRefused(response.status, answer, response.headers);
       return payInvoice.response.validateSync(answer, { strict: true });
     },
+    historyOf: ({ person, agentId }) =>
+      office.call(getPaymentHistory, { query: { associatedAgentId: agentId } }, { as: person }),
   };
 }
 

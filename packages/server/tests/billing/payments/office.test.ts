@@ -19,11 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-function agent(index: number): Payer {
-  const found = fixture.agents[index];
-  if (!found) throw new RangeError(`There is no agent ${index}.`);
-  return found;
-}
 /** Moves the clock to a later moment. Sessions have ended by then: whoever calls next signs in again. */
 const until = (moment: string) =>
   fixture.clock.advance((Date.parse(moment) - fixture.clock.now().getTime()) / 1000);
@@ -56,7 +51,7 @@ describe('the office', () => {
 
   it('writes the file of a day once, when the last payment of it is in', async () => {
     // Friday noon in the East; the Monday after is a holiday.
-    numbers = [await payAll(agent(0)), await payAll(agent(1))];
+    numbers = [await payAll(fixture.agent(0)), await payAll(fixture.agent(1))];
     expect(await refusalOf(exportOf(FIRST_DAY))).toEqual([
       409,
       expect.stringContaining('Payments that post on 01/20/2026 are still taken'),
@@ -66,14 +61,14 @@ describe('the office', () => {
     }
     // One second before 7 PM in the East, and at 7 PM: the first posts on Tuesday, the second on Wednesday.
     until('2026-01-16T23:59:59Z');
-    const [first, second] = await fixture.open(agent(2).agentId);
+    const [first, second] = await fixture.open(fixture.agent(2).agentId);
     if (!first || !second) throw new Error('Nothing is open.');
-    const late = { ...agent(2), person: (await asPayer(agent(2))).as };
+    const late = { ...fixture.agent(2), person: (await asPayer(fixture.agent(2))).as };
     const before = await fixture.pay(late, fixture.bodyOf(late, [first]));
     until('2026-01-17T00:00:00Z');
     const after = await fixture.pay(late, fixture.bodyOf(late, [second]));
     const posts = new Map(
-      (await historyOf(agent(2))).map((row) => [row.checkNumber, row.postsOn.slice(0, 10)]),
+      (await historyOf(fixture.agent(2))).map((row) => [row.checkNumber, row.postsOn.slice(0, 10)]),
     );
     expect([posts.get(before), posts.get(after)]).toEqual([FIRST_DAY, SECOND_DAY]);
 
@@ -137,7 +132,7 @@ describe('the office', () => {
     const messagesBefore = await fixture.db.$count(inboxItems);
     // Seen before it is taken: the same answer, and nothing of it is there.
     const preview = await takeIn(content, true);
-    expect([await fixture.open(agent(0).agentId), await fixture.db.$count(inboxItems)]).toEqual([
+    expect([await fixture.open(fixture.agent(0).agentId), await fixture.db.$count(inboxItems)]).toEqual([
       [],
       messagesBefore,
     ]);
@@ -153,7 +148,7 @@ describe('the office', () => {
       words: 'there was not enough money in the account',
       confirmationNumber: numbers[0],
     });
-    const payer = agent(0);
+    const payer = fixture.agent(0);
     expect((await fixture.open(payer.agentId)).map(({ number, balance }) => [number, balance])).toEqual([
       [opened?.invoiceNumber, one.amount],
     ]);
@@ -221,12 +216,12 @@ describe('the office', () => {
     const giveBack = async (facts: object = {}) =>
       (await fixture.call(duties.returnPayment, { body: { ...body, ...facts } }, await asStaff())).returned;
     expect([await giveBack(), await giveBack()]).toEqual([3, 0]);
-    expect(await fixture.open(agent(1).agentId)).toHaveLength(3);
+    expect(await fixture.open(fixture.agent(1).agentId)).toHaveLength(3);
     expect((await ledger())['bank']).toBe((after['bank'] ?? 0) - 113_504);
     expect((await refusalOf(giveBack({ reasonCode: 'R98' })))[0]).toBe(400);
     expect((await refusalOf(giveBack({ confirmationNumber: '0000999999' })))[0]).toBe(404);
     expect((await refusalOf(giveBack({ confirmationNumber: 'x' })))[0]).toBe(404);
-    const told = await toldEvents(fixture.db, { accountId: agent(1).agentId });
+    const told = await toldEvents(fixture.db, { accountId: fixture.agent(1).agentId });
     expect(told.filter((name) => name.startsWith('payment.'))).toEqual(
       ['payment.settled', 'payment.returned'].flatMap((name) => [name, name, name]),
     );
@@ -234,7 +229,7 @@ describe('the office', () => {
   });
 
   it('records a check, which settles at once', async () => {
-    const payer = agent(1);
+    const payer = fixture.agent(1);
     const open = await fixture.open(payer.agentId);
     const [first] = open;
     if (!first) throw new Error('Nothing is open.');

@@ -4,9 +4,9 @@ import { stateDefinition } from '../../states/index.js';
 import {
   checkCoverageOf,
   checkTaxStatusOf,
+  coverageEditProblem,
   coverageEditSchema,
-  coverageUnchanged,
-  mayEditCoverage,
+  unchangedCoverageProblem,
 } from './coverageEdit.js';
 
 const wyoming = stateDefinition('WY');
@@ -32,18 +32,18 @@ describe('a coverage edit', () => {
 
   it('that changes nothing is said so', () => {
     const original = { CoverageCode: '5000', TaxStatus: '0' };
-    expect(coverageUnchanged(original, original)?.message).toBe(
+    expect(unchangedCoverageProblem(original, original)?.message).toBe(
       'Coverage Code and Tax Status are same as original.',
     );
-    expect(coverageUnchanged({ ...original, TaxStatus: '7' }, original)).toBeUndefined();
+    expect(unchangedCoverageProblem({ ...original, TaxStatus: '7' }, original)).toBeUndefined();
     expect(checkCoverageOf(wyoming, '5000', place)).toBeUndefined();
     expect(checkTaxStatusOf(wyoming, { coverageCode: null, status: '0' }, place.received)).toBeUndefined();
   });
 
   it('needs a transaction that is not backed out', () => {
-    expect(mayEditCoverage([{ isBackedOut: true }])?.message).toBe(
+    expect(coverageEditProblem([{ isBackedOut: true }])?.message).toBe(
       'Modifying coverage code requires at least one non-backed out transaction.',
     );
-    expect(mayEditCoverage([{ isBackedOut: true }, { isBackedOut: false }])).toBeUndefined();
+    expect(coverageEditProblem([{ isBackedOut: true }, { isBackedOut: false }])).toBeUndefined();
   });
 });

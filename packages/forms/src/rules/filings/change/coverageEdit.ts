@@ -70,8 +70,8 @@ export const coverageEditSchema = (state: StateDefinition, place: CoveragePlace)
         test(value, context) {
           const coverage = textAt(context.parent, 'CoverageCode');
           const chosen = { CoverageCode: coverage, TaxStatus: value };
-          if (place.original && coverageUnchanged(chosen, place.original)) return true;
-          return testResult(
+          if (place.original && unchangedCoverageProblem(chosen, place.original)) return true;
+          return settle(
             value
               ? checkTaxStatusOf(state, { coverageCode: coverage, status: value }, place.received)
               : undefined,
@@ -88,14 +88,19 @@ export interface CoverageChoice {
 }
 
 /** The warning for a coverage edit without a change; the dialog closes with it (spec 3 §5.2). */
-export function coverageUnchanged(form: CoverageChoice, original: CoverageChoice): Problem | undefined {
+export function unchangedCoverageProblem(
+  form: CoverageChoice,
+  original: CoverageChoice,
+): Problem | undefined {
   return form.CoverageCode === original.CoverageCode && form.TaxStatus === original.TaxStatus
     ? { message: 'Coverage Code and Tax Status are same as original.' }
     : undefined;
 }
 
-/** Checks that a group's coverage can be edited: one of its transactions is not backed out (spec 3 §4.3). */
-export function mayEditCoverage(group: readonly { readonly isBackedOut: boolean }[]): Problem | undefined {
+/** The obstacle to editing a group's coverage: all of its transactions are backed out (spec 3 §4.3). */
+export function coverageEditProblem(
+  group: readonly { readonly isBackedOut: boolean }[],
+): Problem | undefined {
   return group.some(({ isBackedOut }) => !isBackedOut)
     ? undefined
     : { message: 'Modifying coverage code requires at least one non-backed out transaction.' };

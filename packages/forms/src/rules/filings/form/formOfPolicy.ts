@@ -11,6 +11,7 @@ import { policyDetailTexts } from '../../states/policyTexts.js';
 import { findTransactionType, typedAmount, type Workflow } from '../../transaction-type/index.js';
 import { noTransactionTexts, transactionInformationTexts } from '../fields/transactionTexts.js';
 import type { AgentPolicyPayload } from '../payload/payload.js';
+import { coverageInForce, type FiledCoverage } from './coverageInForce.js';
 import {
   type AgentPolicyForm,
   type Choice,
@@ -22,7 +23,6 @@ import {
   type TransactionOnFile,
 } from './form.js';
 import { isAgentPolicyForm } from './formShape.js';
-import { type FiledCoverage, incumbentOf } from './incumbent.js';
 import { asksSyndicates, emptySyndicate, insurerChoice } from './insurerChoice.js';
 import { takeOver } from './takeOver.js';
 
@@ -125,7 +125,7 @@ export function formOnFile(
   declinations: DeclinationsOnFile = [],
 ): AgentPolicyForm {
   const form = withPolicy(policy, state, 'Edit');
-  const { coverage, placements } = incumbentOf(policy.coverageCodes);
+  const { coverage, placements } = coverageInForce(policy.coverageCodes);
   const [first] = placements;
   const type = findTransactionType(first?.agtTransType ?? 0);
   return {

@@ -5,13 +5,10 @@ import { payments } from '../../../src/billing/payments/tables.js';
 import { logTo } from '../../../src/log.js';
 import { newestMessage } from '../../authenticate/Browser.js';
 import { toldBy } from '../../reports/wordsOf.js';
-import { openSecondServer } from '../../secondServer.js';
-import { CallRefused, type TestOffice } from '../../TestOffice.js';
 import {
   ACCOUNT,
   type InvoiceToPay,
   openPaymentFixture,
-  type Payer,
   type PaymentFixture,
   refusalOf,
 } from './PaymentFixture.js';
@@ -19,25 +16,13 @@ import {
 const lines: string[] = [];
 let fixture: PaymentFixture;
 beforeAll(async () => {
-  fixture = await openPaymentFixture(4, { log: logTo({ write: (line) => lines.push(line) }) });
+  fixture = await openPaymentFixture(3, { log: logTo({ write: (line) => lines.push(line) }) });
 });
 afterAll(() => fixture.close());
 
-function agent(index: number): Payer {
-  const found = fixture.agents[index];
-  if (!found) throw new RangeError(`There is no agent ${index}.`);
-  return found;
-}
-const historyOf = ({ person, agentId }: Payer) =>
-  fixture.call(
-    invoiceandpayment.getPaymentHistory,
-    { query: { associatedAgentId: agentId } },
-    { as: person },
-  );
-
 describe('paying', () => {
   it('pays two states and the fee at once, and tells it: confirmation, history, inbox, mail', async () => {
-    const payer = agent(0);
+    const payer = fixture.agent(0);
     const open = await fixture.open(payer.agentId);
     expect(open.map(({ balance }) => balance).toSorted((one, other) => one - other)).toEqual([
       3_499, 50_005, 60_000,
@@ -85,7 +70,7 @@ describe('paying', () => {
     ])
       expect(text).toContain(words);
     expect(text).not.toContain(ACCOUNT);
-    const history = await historyOf(payer);
+    const history = await fixture.historyOf(payer);
     expect(history.map((row) => row.appliedToInvoicePayment).reduce((sum, each) => sum + each)).toBe(113_504);
     expect(new Set(history.map((row) => row.checkNumber))).toEqual(new Set([number]));
     const [message] = await fixture.call(inbox.inboxItems, {}, { as: payer.person });
@@ -98,24 +83,8 @@ describe('paying', () => {
     expect(JSON.stringify(stored) + lines.join('')).not.toContain(ACCOUNT);
   });
 
-  it('pays once for a double click, a retry and a second window', async () => {
-    const payer = agent(1);
-    const body = fixture.bodyOf(payer, await fixture.open(payer.agentId));
-    const key = crypto.randomUUID();
-    const [first, second] = await Promise.all([
-      fixture.pay(payer, body, { key }),
-      fixture.pay(payer, body, { key }),
-    ]);
-    expect(second).toBe(first);
-    expect(await fixture.pay(payer, body, { key })).toBe(first);
-    const [status, words] = await refusalOf(fixture.pay(payer, body));
-    expect([status, words]).toEqual([409, expect.stringMatching(/was paid meanwhile\. Nothing was paid/)]);
-    expect((await refusalOf(fixture.pay(payer, { ...body, bankId: 987_654_321 }, { key })))[0]).toBe(422);
-    expect(new Set((await historyOf(payer)).map((row) => row.paymentKey)).size).toBe(1);
-  });
-
   it('pays nothing when something is wrong, and says what (spec 3 §5.7: Payment)', async () => {
-    const [payer, other] = [agent(2), agent(3)];
+    const [payer, other] = [fixture.agent(1), fixture.agent(2)];
     const before = await fixture.open(payer.agentId);
     const [first, second] = before;
     const [foreign] = await fixture.open(other.agentId);
@@ -155,8 +124,8 @@ describe('paying', () => {
       expect.stringContaining('This bank account was deleted meanwhile'),
     ]);
     expect(await fixture.open(payer.agentId)).toEqual(before);
-    expect(await historyOf(payer)).toEqual([]);
-    expect((await refusalOf(historyOf({ ...payer, agentId: other.agentId })))[0]).toBe(404);
+    expect(await fixture.historyOf(payer)).toEqual([]);
+    expect((await refusalOf(fixture.historyOf({ ...payer, agentId: other.agentId })))[0]).toBe(404);
     // With the numbers of an account that is not stored, and kept on the way.
     const typed = {
       bankId: null,
@@ -176,33 +145,4 @@ describe('paying', () => {
     const stored = await fixture.db.select().from(payments).where(eq(payments.agentId, payer.agentId));
     expect(stored.map(({ bankName }) => bankName)).toEqual(['Second Bank', 'Second Bank']);
   });
-
-  it('of one invoice by many at once moves money once', async () => {
-    const payer = agent(3);
-    const [first] = await fixture.open(payer.agentId);
-    if (!first) throw new Error('Nothing is open.');
-    // Two servers with connections of their own are where many can be in each other's way.
-    const many = 100;
-    const second = await openSecondServer(fixture.services);
-    const body = fixture.bodyOf(payer, [first]);
-    /** A server that cannot answer in time on a busy machine says so, and is asked again under the same key. */
-    const payUntilAnswered = async (at: TestOffice, key: string): Promise<string> => {
-      try {
-        return await fixture.pay(payer, body, { at, key });
-      } catch (error) {
-        if (error instanceof CallRefused && error.status === 503) return payUntilAnswered(at, key);
-        throw error;
-      }
-    };
-    const attempts = await Promise.allSettled(
-      Array.from({ length: many }, (_, index) =>
-        payUntilAnswered(index % 2 === 0 ? fixture : second.office, crypto.randomUUID()),
-      ),
-    );
-    await second.close();
-    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const reasons = attempts.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-    expect(reasons).toEqual(reasons.map(() => expect.objectContaining({ status: 409 })));
-    expect(await fixture.db.$count(payments, eq(payments.agentId, payer.agentId))).toBe(1);
-  }, 300_000);
 });

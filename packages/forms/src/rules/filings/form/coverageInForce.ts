@@ -13,8 +13,8 @@ export interface FiledCoverage extends CoverageOnFile {
   readonly agentTransactions: readonly PlacedTransaction[];
 }
 
-/** The coverage that a policy has now, and the insurers it is placed with. */
-interface Incumbent {
+/** The coverage of a policy that is in force, and the insurers it is placed with. */
+interface CoverageInForce {
   /** Its coverage; `undefined` when it has several, because a filing has only one. */
   readonly coverage: CoverageOnFile | undefined;
   /** One transaction for each insurer, in the order they were filed; none if its coverages have different insurers. */
@@ -43,10 +43,10 @@ const insurersOf = (placements: readonly PlacedTransaction[]) =>
     .join();
 
 /**
- * The coverage and the insurers that a policy has now, from the transactions that are neither backed out nor backouts. If
- * there are several coverages, none is chosen; their insurers are chosen if all coverages have the same ones.
+ * The coverage of a policy that is in force, and the insurers it is placed with, from the transactions that are neither backed out nor
+ * backouts. If there are several coverages, none is chosen; their insurers are chosen if all coverages have the same ones.
  */
-export function incumbentOf(coverages: readonly FiledCoverage[]): Incumbent {
+export function coverageInForce(coverages: readonly FiledCoverage[]): CoverageInForce {
   const reversed = new Set(
     coverages.flatMap(({ agentTransactions }) =>
       agentTransactions.map(({ agtTransIdBackout }) => agtTransIdBackout),
