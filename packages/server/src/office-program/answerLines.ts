@@ -23,7 +23,7 @@ function words(path: string, value: unknown): string {
   if (Array.isArray(value)) {
     return value.map((each: unknown) => words(name, each)).join(value.some(isObject) ? '; ' : ', ');
   }
-  if (!isObject(value)) return String(value);
+  if (!isObject(value)) return typeof value === 'string' ? value : JSON.stringify(value);
   const inner = Object.entries(value).map(([field, each]) => words(field, each));
   return inner.filter((each) => each !== '').join(' ');
 }

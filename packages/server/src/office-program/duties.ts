@@ -7,7 +7,7 @@ import {
 } from '@slip/api/contract';
 import { type JsonSchema, jsonSchema } from '@slip/api/openapi';
 import { object } from 'yup';
-import { fileText, type TypedForm, text, typedValue, wordsOf } from './typedForms.js';
+import { asIs, fileText, type TypedForm, typedValue, wordsOf } from './typedForms.js';
 
 /** Something that is typed after the word of a duty: the subject, or an option. */
 export interface Argument extends TypedForm {
@@ -78,7 +78,7 @@ function officeDuty(endpoint: EndpointDefinition, duty: Duty): OfficeDuty {
   });
   const save = duty.save ?? (isFileResponse(response) ? {} : undefined);
   const { isRequired = false, inFolder = false } = save ?? {};
-  const place = { ...text, typed: inFolder ? 'FOLDER' : 'FILE', option: 'save', name: '--save', isRequired };
+  const place = { ...asIs, typed: inFolder ? 'FOLDER' : 'FILE', option: 'save', name: '--save', isRequired };
   const args = [...typed, ...(save ? [place] : [])].toSorted((a, b) => placeOf(a) - placeOf(b));
   const [, name = ''] = endpoint.id.split('.');
   const word = duty.word ?? hyphened(wordsOf(name));

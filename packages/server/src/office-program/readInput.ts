@@ -3,8 +3,7 @@ import { problemsIn } from '@slip/forms/rules';
 import { StartProblem } from '../StartProblem.js';
 import { type Argument, duties, type OfficeDuty } from './duties.js';
 
-const HELP = ['--help', '-h'];
-const LOCAL = 'http://localhost:4400';
+const HELP = new Set(['--help', '-h']);
 
 /** Options of the program itself, and of duties on the database (`backup`). */
 const otherOptions = ['server', 'user', 'to', 'every', 'keep'];
@@ -20,13 +19,13 @@ const textOptions = Object.fromEntries(
 export function readOfficeArguments(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
-      args: args.filter((arg) => !HELP.includes(arg)),
+      args: args.filter((arg) => !HELP.has(arg)),
       allowPositionals: true,
       options: textOptions,
     });
-    const { server = process.env['OFFICE_SERVER'] ?? LOCAL, user, ...options } = values;
+    const { server = process.env['OFFICE_SERVER'] ?? 'http://localhost:4400', user, ...options } = values;
     const [word, ...subjects] = positionals;
-    return { word, subjects, options, server, user, help: args.some((arg) => HELP.includes(arg)) };
+    return { word, subjects, options, server, user, help: args.some((arg) => HELP.has(arg)) };
   } catch (cause) {
     const words = cause instanceof Error ? cause.message : String(cause);
     const where = '`npm run office -- --help` lists the duties and their options.';

@@ -40,7 +40,7 @@ function oneOf(values: Readonly<Record<string, unknown>>): TypedForm {
 }
 
 /** Anything, sent as it is typed. */
-export const text: TypedForm = { typed: 'TEXT', expected: 'a text', read: (typed) => typed };
+export const asIs: TypedForm = { typed: 'TEXT', expected: 'a text', read: (typed) => typed };
 
 const number: TypedForm = {
   typed: 'NUMBER',
@@ -83,9 +83,9 @@ const forms: Readonly<Partial<Record<string, TypedForm>>> = {
     read: (text) => parseCalendarDate(text) ?? parseUsDate(text),
   },
   // These two are only answered, never typed.
-  midnight: { ...text, print: (midnight) => String(midnight).slice(0, 10) },
+  midnight: { ...asIs, print: (midnight) => String(midnight).slice(0, 10) },
   // In UTC, because the reader may be in any time zone.
-  moment: { ...text, print: (moment) => `${String(moment).slice(0, 16).replace('T', ' ')} UTC` },
+  moment: { ...asIs, print: (moment) => `${String(moment).slice(0, 16).replace('T', ' ')} UTC` },
   quarter: period('2026Q3', 'a quarter such as 2026Q3', /^(\d{4})Q?([1-4])$/i),
   period: period(
     '2026Q3|2026',
@@ -105,7 +105,7 @@ const typesOf = ({ type = 'string' }: JsonSchema): readonly string[] => [type].f
 /** The form in which people type and read a value. */
 export function formOf(schema: JsonSchema): TypedForm {
   const [type = ''] = typesOf(schema);
-  return forms[schema['x-form'] ?? type] ?? text;
+  return forms[schema['x-form'] ?? type] ?? asIs;
 }
 
 const listOf = ({ typed, expected, read }: TypedForm): TypedForm => ({
