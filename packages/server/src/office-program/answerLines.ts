@@ -1,7 +1,7 @@
 import type { Duty } from '@slip/api/contract';
 import { type JsonSchema, jsonSchema } from '@slip/api/openapi';
 import type { OfficeDuty } from './duties.js';
-import { formOf, isObject, wordsOf } from './typedForms.js';
+import { fieldInWords, formOf, isObject } from './typedForms.js';
 
 /** An answer in which every amount, quarter, moment … is the text that people read. */
 function inForms(value: unknown, schema: JsonSchema = {}): unknown {
@@ -19,7 +19,7 @@ const valueAt = (value: unknown, path: string): unknown =>
 function words(path: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   const name = path.slice(path.lastIndexOf('.') + 1);
-  if (typeof value === 'boolean') return `${value ? '' : 'not '}${wordsOf(name)}`;
+  if (typeof value === 'boolean') return `${value ? '' : 'not '}${fieldInWords(name)}`;
   if (Array.isArray(value)) {
     return value.map((each: unknown) => words(name, each)).join(value.some(isObject) ? '; ' : ', ');
   }
@@ -44,7 +44,7 @@ const indented = (lines: readonly string[], first = '  ') =>
 /** The lines of an object: each field has one line, or several. */
 function fieldLines(value: unknown): readonly string[] {
   return Object.entries(isObject(value) ? value : {}).flatMap(([name, field]) => {
-    const label = `${wordsOf(name)}:`;
+    const label = `${fieldInWords(name)}:`;
     if (isObject(field)) return [label, ...indented(fieldLines(field))];
     if (Array.isArray(field) && field.some(isObject)) return [label, ...indented(field.flatMap(itemLines))];
     const text = typeof field === 'boolean' ? (field ? 'yes' : 'no') : words(name, field);

@@ -7,7 +7,7 @@ import {
 } from '@slip/api/contract';
 import { type JsonSchema, jsonSchema } from '@slip/api/openapi';
 import { object } from 'yup';
-import { asIs, fileText, type TypedForm, typedValue, wordsOf } from './typedForms.js';
+import { asIs, fieldInWords, fileText, type TypedForm, typedValue } from './typedForms.js';
 
 /** Something that is typed after the word of a duty: the subject, or an option. */
 export interface Argument extends TypedForm {
@@ -45,7 +45,7 @@ function argument(field: string, schema: JsonSchema, isRequired: boolean, duty: 
   const shared = { ...form, field, isRequired, help: form.help ?? schema.description };
   if (field === duty.subject) {
     const isPlain = ['TEXT', 'NUMBER'].includes(form.typed);
-    return { ...shared, name: `<${isPlain ? wordsOf(field) : form.typed}>` };
+    return { ...shared, name: `<${isPlain ? fieldInWords(field) : form.typed}>` };
   }
   const option = duty.options?.[field] ?? hyphened(fieldInWords(field));
   return { ...shared, option, name: `--${option}` };
@@ -81,7 +81,7 @@ function officeDuty(endpoint: EndpointDefinition, duty: Duty): OfficeDuty {
   const place = { ...asIs, typed: inFolder ? 'FOLDER' : 'FILE', option: 'save', name: '--save', isRequired };
   const args = [...typed, ...(save ? [place] : [])].toSorted((a, b) => placeOf(a) - placeOf(b));
   const [, name = ''] = endpoint.id.split('.');
-  const word = duty.word ?? hyphened(wordsOf(name));
+  const word = duty.word ?? hyphened(fieldInWords(name));
   const usage = [word, ...args.map(usageOf)].join(' ');
   const list = answer.properties?.[duty.rows ?? 'rows'] ?? answer;
   const row = duty.row ?? pathsOf(list.items ?? {});

@@ -37,7 +37,7 @@ export function dutyHelp(word: string): readonly string[] {
   const usages = word === 'shell' ? [shell] : databaseDutiesNamed(word);
   if (usages.length > 0) return usages.flatMap(lines);
   return dutiesNamed(word).flatMap((duty) => {
-    const columns = duty.row.map((path) => path.split('.').map(wordsOf).join(' '));
+    const columns = duty.row.map((path) => path.split('.').map(fieldInWords).join(' '));
     const meanings = duty.args.flatMap(({ name, help }) =>
       help === undefined ? [] : [`      ${name}: ${help}`],
     );

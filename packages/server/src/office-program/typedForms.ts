@@ -151,7 +151,7 @@ export const fileText = (encoding: 'utf8' | 'latin1' | 'csv'): TypedForm => ({
 });
 
 /** The name of a field in words: `user name`; `locked` for `isLocked`. */
-export const wordsOf = (field: string) =>
+export const fieldInWords = (field: string) =>
   field
     .replace(/^is(?=[A-Z])/, '')
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
