@@ -1,4 +1,4 @@
-import type { ApiError } from './response.js';
+import type { ApiError } from './ApiError.js';
 import { wordsOf } from './toNotice.js';
 
 /**

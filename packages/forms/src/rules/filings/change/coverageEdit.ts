@@ -71,7 +71,7 @@ export const coverageEditSchema = (state: StateDefinition, place: CoveragePlace)
           const coverage = textAt(context.parent, 'CoverageCode');
           const chosen = { CoverageCode: coverage, TaxStatus: value };
           if (place.original && unchangedCoverageProblem(chosen, place.original)) return true;
-          return settle(
+          return testResult(
             value
               ? checkTaxStatusOf(state, { coverageCode: coverage, status: value }, place.received)
               : undefined,
