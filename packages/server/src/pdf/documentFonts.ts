@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { type Font, openSync } from 'fontkit';
+import type { Font } from 'fontkit';
 
 declare global {
   namespace PDFKit.Mixins {
@@ -20,7 +20,8 @@ const MARKS = /\p{M}/u;
  * A font that places one letter after the other. Kerning and ligatures cost forty times as much, and a table does not need them; only
  * a text with separate marks is laid out by the library.
  */
-function openFont(file: string): Font {
+async function openFont(file: string): Promise<Font> {
+  const { openSync } = await import('fontkit');
   const font = openSync(file);
   if (!('layout' in font)) throw new Error(`${file} is not one font.`);
   const shape = font.layout.bind(font);
@@ -38,13 +39,29 @@ function openFont(file: string): Font {
   return font;
 }
 
-let openedFonts: { readonly regular: Font; readonly bold: Font } | undefined;
+interface DocumentFonts {
+  readonly regular: Font;
+  readonly bold: Font;
+}
 
-/** The fonts of every document, opened once: letters of Latin, Greek and Cyrillic (decision 0002). Each document contains the letters that it uses. */
-export function documentFonts() {
+let openedFonts: DocumentFonts | undefined;
+
+/**
+ * Opens the fonts of every document, once: letters of Latin, Greek and Cyrillic (decision 0002). Each document contains the letters that it uses.
+ * Their library is loaded with the first document, as that takes long and many processes draw none.
+ */
+export async function openDocumentFonts(): Promise<DocumentFonts> {
   openedFonts ??= {
-    regular: openFont(require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
-    bold: openFont(require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
+    regular: await openFont(
+      require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+    ),
+    bold: await openFont(require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
   };
+  return openedFonts;
+}
+
+/** The fonts of the document that is drawn. @throws Error when none was begun. */
+export function documentFonts(): DocumentFonts {
+  if (!openedFonts) throw new Error('The fonts of documents are not open.');
   return openedFonts;
 }

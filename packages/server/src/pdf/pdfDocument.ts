@@ -1,5 +1,4 @@
-import Pdf from 'pdfkit';
-import { documentFonts } from './documentFonts.js';
+import { openDocumentFonts } from './documentFonts.js';
 import { drawTable, type TablePart } from './drawTable.js';
 import { printable } from './printable.js';
 
@@ -33,6 +32,8 @@ export async function pdfDocument(
   { title, author, parts, layout = 'portrait' }: PlainDocument,
   now: Date,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: Pdf } = await import('pdfkit');
+  const { regular, bold } = await openDocumentFonts();
   const pdf = new Pdf({
     size: 'LETTER',
     layout,
@@ -45,7 +46,6 @@ export async function pdfDocument(
     displayTitle: true,
     info: { Title: metadataText(title), Author: metadataText(author), CreationDate: now, ModDate: now },
   });
-  const { regular, bold } = documentFonts();
   pdf.registerFont('regular', regular).registerFont('bold', bold);
   const chunks: Uint8Array[] = [];
   const done = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {

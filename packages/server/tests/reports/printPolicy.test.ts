@@ -1,5 +1,6 @@
 import { reports } from '@slip/api/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDocumentFonts } from '../../src/pdf/documentFonts.js';
 import { pdfDocument } from '../../src/pdf/pdfDocument.js';
 import { printable } from '../../src/pdf/printable.js';
 import { openPolicyFixture, type Policy, type PolicyFixture } from '../filings/PolicyFixture.js';
@@ -107,6 +108,7 @@ it('prints nobody else’s, and not in another state', async () => {
 
 it('draws letters of Latin, Greek and Cyrillic, and of others the nearest that its fonts have', async () => {
   const names = 'Zoë “Čapek” Łódź Őrsi Ştefan Αθήνα Σοφία Київ Ђорђе Nguyễn €5';
+  await openDocumentFonts();
   // A letter with a mark that nobody has combined before; one of mathematics; Chinese; a mark that turns the direction.
   expect(printable(`${names} q̌ 𝐀 中 \u202e`)).toBe(`${names} q̌ A ? ?`);
   const rows = [

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { authenticate, Input } from '@slip/api/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
@@ -49,6 +48,9 @@ export type MadePasskey = Input<typeof authenticate.addPasskey>['body']['passkey
 
 type Party = ReturnType<typeof relyingParty>;
 
+/** The library, which is loaded with the first passkey: that takes as long as a fifth of a start, and workers never need it. */
+const loadLibrary = () => import('@simplewebauthn/server');
+
 /** The parts that are the same for every passkey. */
 const anyPasskey = { type: 'public-key', clientExtensionResults: {} } as const;
 
@@ -63,6 +65,7 @@ export async function verifiedCounter(
 ): Promise<number | undefined> {
   const { id, userHandle: shownHandle, clientDataJSON, authenticatorData, signature } = shown;
   if (shownHandle !== null && shownHandle !== userHandle) return undefined;
+  const { verifyAuthenticationResponse } = await loadLibrary();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...anyPasskey, id, rawId: id, response: { clientDataJSON, authenticatorData, signature } },
@@ -90,6 +93,7 @@ export async function verifiedCredential(
   { id, clientDataJSON, attestationObject }: MadePasskey,
   { challenge, party }: { readonly challenge: string; readonly party: Party },
 ) {
+  const { verifyRegistrationResponse } = await loadLibrary();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...anyPasskey, id, rawId: id, response: { clientDataJSON, attestationObject } },

@@ -53,13 +53,15 @@ export const welcomeDuties = ({ office }: SignInServices): WelcomeHandlers => {
       const versions = await readVersions(db, [WELCOME_SETTING]);
       return {
         html,
-        message: cleanOf(html).message,
-        versions: versions.map((read) => ({
-          ...shownVersion(read),
-          html: read.version.text,
-          message: cleanOf(read.version.text).message,
-          restores: read.version.restores,
-        })),
+        message: (await cleanOf(html)).message,
+        versions: await Promise.all(
+          versions.map(async (read) => ({
+            ...shownVersion(read),
+            html: read.version.text,
+            message: (await cleanOf(read.version.text)).message,
+            restores: read.version.restores,
+          })),
+        ),
       };
     },
 
@@ -88,7 +90,7 @@ export const welcomeDuties = ({ office }: SignInServices): WelcomeHandlers => {
         before: before && { html: before.version.text },
         after: { html, version, ...(restores !== undefined && { restores }) },
       });
-      return { ...cleanOf(html), version };
+      return { ...(await cleanOf(html)), version };
     },
   };
 };

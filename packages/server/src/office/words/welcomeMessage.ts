@@ -1,6 +1,6 @@
 import { limits } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
-import sanitizeHtml from 'sanitize-html';
+import type sanitizeHtml from 'sanitize-html';
 import { object, string } from 'yup';
 import type { Executor } from '../../database/executor.js';
 import type { Office } from '../../operator/Office.js';
@@ -56,6 +56,11 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
+type Sanitize = typeof sanitizeHtml;
+
+/** The library, which is loaded with the first message: workers never need it. */
+const loadSanitizer = async (): Promise<Sanitize> => (await import('sanitize-html')).default;
+
 /** The welcome message of an office: the one it set, sanitized, or a default that says where to begin. */
 export function welcomeMessage(office: Office): WelcomeMessage {
   let known: { html: Promise<string>; until: number } | undefined;
@@ -80,14 +85,15 @@ export const writtenWelcome = (value: unknown): string => settingSchema.validate
 async function readStoredWelcome(db: Executor, office: Office): Promise<string> {
   const isSetting = eq(settings.key, WELCOME_SETTING);
   const [row] = await db.select({ value: settings.value }).from(settings).where(isSetting);
-  return sanitizeHtml(row ? writtenWelcome(row.value) : firstMessage(office), allowed);
+  const sanitize = await loadSanitizer();
+  return sanitize(row ? writtenWelcome(row.value) : firstMessage(office), allowed);
 }
 
 /** How often each tag stands in a text, and each attribute of the tags that are allowed. */
-function countParts(html: string): ReadonlyMap<string, number> {
+function countParts(sanitize: Sanitize, html: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const add = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
-  sanitizeHtml(html, {
+  sanitize(html, {
     allowedTags: false,
     allowedAttributes: false,
     allowVulnerableTags: true,
@@ -103,13 +109,14 @@ function countParts(html: string): ReadonlyMap<string, number> {
 }
 
 /** A message as everybody sees it, and the parts that were removed from the HTML of its author. */
-export function cleanWelcome(html: string): {
+export async function cleanWelcome(html: string): Promise<{
   readonly message: string;
   readonly removed: readonly { readonly what: string; readonly count: number }[];
-} {
-  const message = sanitizeHtml(html, allowed);
-  const kept = countParts(message);
-  const removed = [...countParts(html)].flatMap(([what, count]) => {
+}> {
+  const sanitize = await loadSanitizer();
+  const message = sanitize(html, allowed);
+  const kept = countParts(sanitize, message);
+  const removed = [...countParts(sanitize, html)].flatMap(([what, count]) => {
     const missing = count - (kept.get(what) ?? 0);
     return missing > 0 ? [{ what, count: missing }] : [];
   });
