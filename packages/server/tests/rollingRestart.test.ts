@@ -2,15 +2,15 @@ import { sampleOffice } from '@slip/api/contract';
 import { todayIn } from '@slip/forms/rules';
 import { expect, it } from 'vitest';
 import { openFixtures } from './kill/DemoFixtures.js';
+import { openDemoDatabase } from './kill/openDemoDatabase.js';
 import { keysOnFile, PatientFilers } from './kill/PatientFilers.js';
 import { Servers } from './kill/Servers.js';
-import { openTestDatabase } from './testDatabase.js';
 
 /** How often each server is started again: `SLIP_RESTARTS=50` for the long run. */
 const RESTARTS = Number(process.env['SLIP_RESTARTS'] ?? 1);
 
 it('of two servers each is started again while eight people file, and no call fails', async () => {
-  const database = await openTestDatabase();
+  const database = await openDemoDatabase();
   const servers = new Servers({ DATABASE_URL: database.url });
   try {
     await servers.start();

@@ -25,7 +25,11 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   provide('template', template);
   provide('folder', folder.path);
   return async () => {
-    await client.query(`drop database ${name} with (force)`);
+    // Also what was made of it for others to copy.
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database where datname = '${name}' or starts_with(datname, '${name}_')`,
+    );
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
     await client.end();
     await engine?.stop();
     await folder.remove();

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, type QueryResult } from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '../src/database/Database.js';
 import { openPool } from '../src/database/openPostgres.js';
@@ -24,17 +24,45 @@ async function connect(): Promise<Client> {
   return client;
 }
 
-async function onServer(statement: string): Promise<void> {
+async function onServer(statement: string): Promise<QueryResult> {
   administrator ??= connect();
-  await (await administrator).query(statement);
+  return (await administrator).query(statement);
 }
 
+const templateName = () => new URL(inject('template')).pathname.slice(1);
+
 /** Opens an empty, migrated database of the caller's own; closing it removes it. */
-export const openTestDatabase = (): Promise<TestDatabase> =>
-  openDatabaseFrom(new URL(inject('template')).pathname.slice(1));
+export const openTestDatabase = (): Promise<TestDatabase> => openDatabaseFrom(templateName());
 
 /** Opens one that has no tables yet. */
 export const openBareDatabase = (): Promise<TestDatabase> => openDatabaseFrom('template0');
+
+/** The lock of whoever makes a database that others copy: two workers may ask for it at once. */
+const MAKING = 7_547_090;
+
+/** Opens a copy of a database that several files of tests begin with: the first who asks fills it. */
+export async function openCopyOf(
+  what: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<TestDatabase> {
+  const shared = `${templateName()}_${what}`;
+  await onServer(`select pg_advisory_lock(${MAKING})`);
+  try {
+    const { rowCount } = await onServer(`select from pg_database where datname = '${shared}'`);
+    if (rowCount === 0) {
+      const begun = `${shared}_begun`;
+      await onServer(`drop database if exists ${begun} with (force)`);
+      await onServer(`create database ${begun} template ${templateName()} strategy file_copy`);
+      const database = openPool({ databaseUrl: inDatabase(inject('template'), begun) });
+      await fill(database);
+      await database.close();
+      await onServer(`alter database ${begun} rename to ${shared}`);
+    }
+  } finally {
+    await onServer(`select pg_advisory_unlock(${MAKING})`);
+  }
+  return openDatabaseFrom(shared);
+}
 
 async function openDatabaseFrom(template: string): Promise<TestDatabase> {
   const name = `slip_test_${crypto.randomUUID().replaceAll('-', '')}`;

@@ -1,6 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { API_ROOT } from '@slip/api/contract';
 import { callJson, RefusedCall } from './callJson.js';
 import type { KillFixture } from './KillFixture.js';
+
+/** Milliseconds until somebody asks again: whoever does so at once keeps the machine from what they wait for. */
+const PAUSE = 50;
 
 /** Where a filer finds the server. */
 export interface Counter {
@@ -46,6 +50,7 @@ export class PatientFiler {
     } catch (error) {
       if (!counter.isPassing(error)) throw error;
       if (error instanceof RefusedCall) this.heard.push(error.message);
+      await pause(PAUSE);
       return this.#insist(counter, ask);
     }
   }

@@ -3,7 +3,6 @@ import { todayIn } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { seededRandom } from '../../../demo/src/chance/random.js';
-import { openTestDatabase } from '../testDatabase.js';
 import {
   type BatchSenders,
   fileKinds,
@@ -12,6 +11,7 @@ import {
   sendersOf,
   statusOfBatch,
 } from './BatchKillFixture.js';
+import { openDemoDatabase } from './openDemoDatabase.js';
 import { type ServerProcess, startServerProcess } from './serverProcess.js';
 import { signIn } from './signIn.js';
 import { whatIsBroken } from './whatIsBroken.js';
@@ -37,7 +37,7 @@ const brokenOfFiles = {
 
 it('files every batch file once and none by half, however often servers are killed', async () => {
   // Two servers take files from one queue.
-  const database = await openTestDatabase();
+  const database = await openDemoDatabase();
   const start = () => startServerProcess({ DATABASE_URL: database.url });
   const servers: ServerProcess[] = [];
   const sent: SentBatch[] = [];

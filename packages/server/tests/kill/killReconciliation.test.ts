@@ -22,7 +22,15 @@ import { type ServerProcess, startServerProcess } from './serverProcess.js';
 /** How often servers are killed: `SLIP_BANK_KILLS=200` for the long run, with a seed of its own for other moments. */
 const KILLS = Number(process.env['SLIP_BANK_KILLS'] ?? 2);
 const seed = process.env['SLIP_BANK_SEED'] ?? 'bank kill';
-const settings = { SLIP_DEMO: '0', SLIP_SECRET: testSecret, SLIP_MAILBOX: '1', SLIP_TRUST_PROXY: '1' };
+
+/** No call waits for a worker, which takes as long to start as its server: only those of the long run have one. */
+const settings = {
+  SLIP_DEMO: '0',
+  SLIP_SECRET: testSecret,
+  SLIP_MAILBOX: '1',
+  SLIP_TRUST_PROXY: '1',
+  SLIP_WORKER: KILLS < 20 ? '0' : '1',
+};
 
 const stillCounts = sql`not exists (select 1 from bank_match_undos u where u.match_id = m.match_id)`;
 

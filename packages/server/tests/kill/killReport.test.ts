@@ -5,8 +5,8 @@ import { expect, it, vi } from 'vitest';
 import { seededRandom } from '../../../demo/src/chance/random.js';
 import type { Executor } from '../../src/database/executor.js';
 import { rowsOfCsv } from '../reports/ReportFixture.js';
-import { openTestDatabase } from '../testDatabase.js';
 import { callJson } from './callJson.js';
+import { openDemoDatabase } from './openDemoDatabase.js';
 import { type ServerProcess, startServerProcess } from './serverProcess.js';
 import { type SignedIn, signIn } from './signIn.js';
 import { whatIsBroken } from './whatIsBroken.js';
@@ -78,14 +78,12 @@ async function fileMany(db: Executor): Promise<void> {
 }
 
 it('makes every report once and whole, however often servers are killed', async () => {
-  const database = await openTestDatabase();
+  const database = await openDemoDatabase();
   const start = () => startServerProcess({ DATABASE_URL: database.url });
+  await fileMany(database.db);
   let server: ServerProcess | undefined = await start();
   const files: string[] = [];
   try {
-    await server.kill();
-    await fileMany(database.db);
-    server = await start();
     let agent = await signIn(server.url, 'ada.larkin');
     for (let round = 1; round <= KILLS; round += 1) {
       const jobId = await beginReport(server.url, agent);
