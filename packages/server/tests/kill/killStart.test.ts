@@ -20,7 +20,8 @@ import { signIn } from './signIn.js';
 import { whatIsBroken } from './whatIsBroken.js';
 
 const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
-const patience = { timeout: 240_000, interval: 5 };
+/** Each look is a connection, for which PostgreSQL starts a process. */
+const patience = { timeout: 240_000, interval: 50 };
 
 let dataDir: string;
 beforeEach(() => {
