@@ -1,4 +1,3 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -69,6 +68,41 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
 });
 
+/** The projects that a run names: `--project=server`, `--project server`; none when it runs all. */
+const named = process.argv.flatMap((word, place, words) => {
+  if (word === '--project') return words[place + 1] ?? [];
+  return word.startsWith('--project=') ? word.slice('--project='.length) : [];
+});
+
+/** A run of other projects is spared the index of all stories: making it takes ten seconds. A name may also be a pattern. */
+const runsStories = named.length === 0 || named.some((name) => name === 'stories' || /\W/.test(name));
+
+/** Every story. */
+const stories = async () => {
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
+  return {
+    ...fromSource,
+    plugins: [storybookTest({ configDir: '.storybook' })],
+    // Vite looks for dependencies before the first story runs, in every run: finding one later would reload the page
+    // during the tests.
+    optimizeDeps: {
+      entries: [`${browserPackages}/**/*.stories.tsx`, '.storybook/preview.tsx'],
+      force: true,
+    },
+    test: {
+      name: 'stories',
+      isolate: false,
+      setupFiles: ['.storybook/underTest.ts'],
+      // One after the other, this one before those of Storybook.
+      sequence: { setupFiles: 'list' as const },
+      ...limits,
+      // The same again, because a project with a browser does not inherit it.
+      maxWorkers: '100%',
+      browser: browser(),
+    },
+  };
+};
+
 export default defineConfig({
   test: {
     // By default Vitest leaves one core unused, which is half of a machine with two cores.
@@ -120,27 +154,7 @@ export default defineConfig({
           ...limits,
         },
       },
-      {
-        ...fromSource,
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        // Vite looks for dependencies before the first story runs, in every run: finding one later would reload the page
-        // during the tests.
-        optimizeDeps: {
-          entries: [`${browserPackages}/**/*.stories.tsx`, '.storybook/preview.tsx'],
-          force: true,
-        },
-        test: {
-          name: 'stories',
-          isolate: false,
-          setupFiles: ['.storybook/underTest.ts'],
-          // One after the other, this one before those of Storybook.
-          sequence: { setupFiles: 'list' },
-          ...limits,
-          // The same again, because a project with a browser does not inherit it.
-          maxWorkers: '100%',
-          browser: browser(),
-        },
-      },
+      ...(runsStories ? [await stories()] : []),
       {
         ...fromSource,
         plugins: [compiledStyles()],

@@ -4,19 +4,22 @@ import { join } from 'node:path';
 import { API_ROOT, sampleOffice } from '@slip/api/contract';
 import { todayIn } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeData } from '../../../../scripts/remove-data.mjs';
 import { readPostmaster } from '../../src/database/engine/leftBehind.js';
+import { startEngine } from '../../src/database/engine/startEngine.js';
 import { openDatabase } from '../../src/database/openDatabase.js';
+import { openPostgres } from '../../src/database/openPostgres.js';
 import { troubleOf } from '../../src/database/troubleOf.js';
 import { agentKinds } from './AgentKillFixture.js';
 import { openFixtures } from './DemoFixtures.js';
 import { insurerKinds } from './InsurerKillFixture.js';
+import { loadDemoOfToday } from './openDemoDatabase.js';
 import { openCounter, reopenedCounter } from './PatientFiler.js';
 import { keysOnFile, PatientFilers } from './PatientFilers.js';
 import { startServerProcess } from './serverProcess.js';
 import { whatIsBroken } from './whatIsBroken.js';
-import { killSession, withEngine } from './withEngine.js';
+import { copyData, killSession, withEngine } from './withEngine.js';
 
 /** How often something is killed: `SLIP_KILLS=100` for the long run. */
 const KILLS = Number(process.env['SLIP_KILLS'] ?? 4);
@@ -38,6 +41,18 @@ const brokenOfForms = {
   'an insurer’s backout without its correction': sql`select e.id from audit_events e where e.endpoint = 'filings.autoBackoutInsurerTransaction' and (select count(*) from insurer_transactions t where t.id in ((e.after -> 'transactionIds' ->> 0)::bigint, (e.after -> 'transactionIds' ->> 1)::bigint)) <> 2`,
   'no business that is void and not told': sql`select n.id from no_business_filings n where n.voided_by in (select id from insurer_policies where policy_number like 'KILL-%') and (select count(*) from audit_events e where e.entity = 'no_business_filings' and e.action = 'update' and e.entity_id = n.id::text) <> 1`,
 };
+
+/** A data folder with the demo, which tests begin with copies of: loading it takes longer than a start. */
+let demoData: string;
+beforeAll(async () => {
+  demoData = await mkdtemp(join(tmpdir(), 'slip-kill-demo-'));
+  const engine = await startEngine(demoData, { durable: false });
+  const database = await openPostgres({ databaseUrl: engine.url });
+  await loadDemoOfToday(database);
+  await database.close();
+  await engine.stop();
+});
+afterAll(() => removeData(demoData));
 
 // A database that is restarted, away for a while, or frozen does nothing to its servers.
 describe('a PostgreSQL', { timeout: 300_000 + KILLS * 60_000 }, () => {
@@ -75,7 +90,7 @@ describe('a PostgreSQL', { timeout: 300_000 + KILLS * 60_000 }, () => {
       } finally {
         await server.kill();
       }
-    });
+    }, demoData);
   });
 
   it('that is frozen is waited for no longer than the limit, and costs no connection for good', async () => {
@@ -104,6 +119,7 @@ describe('a PostgreSQL', { timeout: 300_000 + KILLS * 60_000 }, () => {
 
   it('of a data folder, one session of it, its server and its worker, killed in turn again and again, are started again, and lose or double nothing', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'slip-kill-database-'));
+    copyData(demoData, dataDir);
     const cluster = join(dataDir, 'postgres');
     let server = startServerProcess({ SLIP_DATA: dataDir });
     const killPostmaster = async () => {

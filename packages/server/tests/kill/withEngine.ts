@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +25,11 @@ function processesOf(postmaster: number): readonly string[] {
   return stdout.split('\n').filter((line) => line !== '');
 }
 
+/** Copies a data folder whose PostgreSQL was stopped, with the owners of its files. */
+export function copyData(from: string, to: string): void {
+  execFileSync('cp', ['-a', join(from, 'postgres'), to]);
+}
+
 /** Sends a signal to all processes of a PostgreSQL, by the folder of its data. */
 export function signalEngine(cluster: string, name: NodeJS.Signals): void {
   const postmaster = readPostmaster(cluster)?.pid ?? 0;
@@ -44,9 +49,16 @@ export function killSession(cluster: string): void {
   process.kill(Number.parseInt(session, 10), 'SIGKILL');
 }
 
-/** Starts an empty PostgreSQL, calls `work` with its address, and removes it with all its data. */
-export async function withEngine(work: (url: string, fate: Fate) => Promise<void>): Promise<void> {
+/**
+ * Starts an empty PostgreSQL, calls `work` with its address, and removes it with all its data.
+ * @param from a data folder that it begins with a copy of, instead of empty.
+ */
+export async function withEngine(
+  work: (url: string, fate: Fate) => Promise<void>,
+  from?: string,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'slip-fate-'));
+  if (from !== undefined) copyData(from, folder);
   const start = () => startEngine(folder, { durable: false });
   let engine = await start();
   const signal = (name: NodeJS.Signals) => signalEngine(join(folder, 'postgres'), name);
