@@ -3,8 +3,8 @@ import { type CalendarDate, insurerTransactionType, owedSubmissions } from '@sli
 import { demoPassword, sql } from '@slip/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../server/tests/authenticate/Browser.js';
+import { openDemoOf } from '../../server/tests/demoDatabase.js';
 import { openTestOffice, type TestOffice } from '../../server/tests/TestOffice.js';
-import { loadDemo } from '../src/loadDemo.js';
 import { demoOffice } from '../src/office/demoOffice.js';
 import { demoBooks } from '../src/policies/demoBooks.js';
 import type { SampleInsurerPolicy } from '../src/policies/reportPolicy.js';
@@ -117,8 +117,7 @@ describe.each(days)('what insurers reported until %s', (today) => {
 describe('the demonstration of insurers', () => {
   let office: TestOffice;
   beforeAll(async () => {
-    office = await openTestOffice();
-    await loadDemo(office.db, { today: '2026-01-16', now: NOW });
+    office = await openTestOffice({ database: await openDemoOf('2026-01-16') });
   });
   afterAll(() => office.close());
 

@@ -2,11 +2,11 @@ import { compliance, office as duties, type EndpointDefinition, reports } from '
 import { accounts, eq, paperSignatures, people, sql } from '@slip/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CSV_START } from '../../server/src/spreadsheets/SpreadsheetExport.js';
+import { openDemoOf } from '../../server/tests/demoDatabase.js';
 import { rowsOfCsv, sumOf } from '../../server/tests/reports/ReportFixture.js';
 import { toldBy } from '../../server/tests/reports/wordsOf.js';
 import { openTestOffice, type TestOffice } from '../../server/tests/TestOffice.js';
 import type { TestPerson } from '../../server/tests/testPeople.js';
-import { loadDemo } from '../src/loadDemo.js';
 
 const NOW = '2026-02-20T17:00:00.000Z';
 
@@ -25,8 +25,7 @@ async function demoPerson(userName: string): Promise<TestPerson> {
 }
 
 beforeAll(async () => {
-  office = await openTestOffice({ now: NOW });
-  await loadDemo(office.db, { today: '2026-02-20', now: new Date(NOW) });
+  office = await openTestOffice({ now: NOW, database: await openDemoOf('2026-02-20') });
   ada = await demoPerson('ada.larkin');
 });
 afterAll(() => office.close());

@@ -1,8 +1,8 @@
 import { sampleOffice } from '@slip/api/contract';
 import { todayIn } from '@slip/forms/rules';
 import { expect, it } from 'vitest';
+import { openDemoDatabase } from './demoDatabase.js';
 import { openFixtures } from './kill/DemoFixtures.js';
-import { openDemoDatabase } from './kill/openDemoDatabase.js';
 import { keysOnFile, PatientFilers } from './kill/PatientFilers.js';
 import { Servers } from './kill/Servers.js';
 

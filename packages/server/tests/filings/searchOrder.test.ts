@@ -2,10 +2,10 @@ import { type CallInput, filings, policySearchSorts } from '@slip/api/contract';
 import { type CalendarDate, toWireDate } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadDemo } from '../../../demo/src/loadDemo.js';
 import { agencyAgents } from '../../src/accounts/links/tables.js';
 import { accounts } from '../../src/accounts/tables.js';
 import { policies } from '../../src/filings/tables.js';
+import { openDemoOf } from '../demoDatabase.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 
@@ -37,8 +37,7 @@ let theirs: readonly number[];
 
 /** The office with its sample policies, and an agency of the three agents who have filed most. */
 beforeAll(async () => {
-  office = await openTestOffice();
-  await loadDemo(office.db, { today: '2026-01-16', now: new Date('2026-01-16T17:00:00.000Z') });
+  office = await openTestOffice({ database: await openDemoOf('2026-01-16') });
   stored = await office.db
     .select({ policy: policies, agent: accounts.name })
     .from(policies)

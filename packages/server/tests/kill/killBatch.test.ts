@@ -3,6 +3,7 @@ import { todayIn } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { seededRandom } from '../../../demo/src/chance/random.js';
+import { openDemoDatabase } from '../demoDatabase.js';
 import {
   type BatchSenders,
   fileKinds,
@@ -11,7 +12,6 @@ import {
   sendersOf,
   statusOfBatch,
 } from './BatchKillFixture.js';
-import { openDemoDatabase } from './openDemoDatabase.js';
 import { type ServerProcess, startServerProcess } from './serverProcess.js';
 import { signIn } from './signIn.js';
 import { whatIsBroken } from './whatIsBroken.js';

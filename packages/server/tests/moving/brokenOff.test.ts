@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadDemo } from '../../../demo/src/loadDemo.js';
 import { importOffice } from '../../src/moving/importOffice.js';
 import { connected } from '../backup/connected.js';
+import { openDemoOf } from '../demoDatabase.js';
 import { openTestOffice } from '../TestOffice.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
 import { decideBooks } from './decideBooks.js';
@@ -15,8 +15,7 @@ const rounds = Number(process.env['SLIP_MOVE_KILLS'] ?? 6);
 
 let database: TestDatabase;
 beforeAll(async () => {
-  const demo = await openTestDatabase();
-  await loadDemo(demo.db, { today, now: new Date(`${today}T17:00:00.000Z`) });
+  const demo = await openDemoOf(today);
   await decideBooks(await openTestOffice({ database: demo, now: `${today}T17:00:00.000Z` }));
   await bringOut(demo, folder.at('demo'));
   await demo.close();

@@ -1,13 +1,13 @@
 import { office as duties, filings } from '@slip/api/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemo } from '../../../demo/src/loadDemo.js';
 import { people } from '../../src/accounts/people/tables.js';
 import { contentFindings } from '../../src/check/contentFindings.js';
 import { postOffice } from '../../src/mail/PostOffice.js';
 import { exportHere } from '../../src/moveOffice.js';
 import { inviteMoved } from '../../src/moving/inviteMoved.js';
 import { connected, contentOf } from '../backup/connected.js';
+import { openDemoOf } from '../demoDatabase.js';
 import { openTestOffice, type TestOffice, testSecret } from '../TestOffice.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
 import { decideBooks } from './decideBooks.js';
@@ -20,10 +20,9 @@ let demo: TestDatabase;
 let database: TestDatabase;
 let office: TestOffice;
 beforeAll(async () => {
-  demo = await openTestDatabase();
+  demo = await openDemoOf(today);
   database = await openTestDatabase();
   office = await openTestOffice({ database, now: `${today}T17:00:00.000Z` });
-  await loadDemo(demo.db, { today, now: new Date(`${today}T17:00:00.000Z`) });
   await decideBooks(await openTestOffice({ database: demo, now: `${today}T17:00:00.000Z` }));
   await bringOut(demo, folder.at('demo'));
 });
