@@ -150,7 +150,7 @@ describe('the program', () => {
   });
 
   it('that has others beside it still answers for a while when it is told to end, and says that it ends', async () => {
-    const draining = start({ SLIP_DRAIN_SECONDS: '300' });
+    const draining = start({ SLIP_DRAIN_SECONDS: '300', SLIP_WORKER: '0' });
     const health = `${(await draining.shows(ready))[1]}/slip/api/health`;
     const kept = await fetch(`${health}/ready`);
     draining.child.kill('SIGTERM');
