@@ -105,16 +105,17 @@ function promised(endpoint: EndpointDefinition, who: Who | undefined): number {
 const isWhole = process.env['SLIP_WHO_MAY_CALL'] === 'all';
 
 /**
- * Who tries an endpoint: all that differ in something it asks about. Where a kind of account is let in or refused whatever a person may do,
- * one tries it who may do everything, and one who may do nothing.
+ * Who tries an endpoint: all that differ in something it asks about. What is for everybody is tried by one of each kind. Where a kind of
+ * account is let in or refused whatever a person may do, one tries it who may do everything, and one who may do nothing.
  */
 function triedBy({ accounts, permission }: EndpointDefinition): readonly (readonly [Who, TestPerson])[] {
-  const isAny = permission === 'public' || permission === 'signed-in';
   return [...people].filter(([{ kind, held, agreed }]) => {
-    if (isWhole || kind === 'Office') return true;
+    if (isWhole) return true;
+    if (permission === 'public') return held === permissions && agreed === 'both';
+    if (kind === 'Office') return true;
     const isExtreme = held.length === 0 || held === permissions;
     if (accounts && !accounts.includes(kind)) return isExtreme && agreed === 'both';
-    return isExtreme || !isAny;
+    return isExtreme || permission !== 'signed-in';
   });
 }
 
