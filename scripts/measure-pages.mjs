@@ -1,23 +1,18 @@
-import { launchArguments } from './chromium.mjs';
 import { jsonOf } from './place.mjs';
+import { browsing } from './static-storybook.mjs';
 
 /** How long a page may take until it stands still, in ms, and how tall it may be, in px. */
 const limits = { time: 3000, height: 8000 };
 
 /** A page that is not drawn after this time, in ms, is measured as it is. */
-const patience = 20_000;
+const patience = { timeout: 20_000 };
 
-/** Runs in the page: waits until Storybook has drawn it and the browser has nothing else to do, at most so many ms. @param {number} time */
-const whenDrawn = (time) =>
-  new Promise((resolve) => {
-    const end = performance.now() + time;
-    const look = () => {
-      const channel = Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__');
-      if (channel?.last('docsRendered') === undefined && performance.now() < end) requestAnimationFrame(look);
-      else requestAnimationFrame(() => requestIdleCallback(() => resolve(undefined), { timeout: time }));
-    };
-    look();
-  });
+/** Runs in the page: true once Storybook has drawn it. */
+const isDrawn = () => Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')?.last('docsRendered') !== undefined;
+
+/** Runs in the page: waits until the browser has nothing else to do. @param {{ timeout: number }} most */
+const whenIdle = (most) =>
+  new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve(undefined), most)));
 
 /** Runs in the page: goes down to its end, where examples are drawn only when they come near, and says how tall it is. */
 async function heightOfAll() {
@@ -29,22 +24,23 @@ async function heightOfAll() {
   return root.scrollHeight;
 }
 
-/** Runs in the page: whether its drawings show every part that they name. */
-const isComplete = () => document.querySelector('[data-missing]') === null;
-
 /** Runs in the page: the numbers of parts that its drawings name and do not show. */
 const missingParts = () =>
-  Array.from(document.querySelectorAll('[data-missing]'), (each) => each.getAttribute('data-missing') ?? '');
+  Array.from(document.querySelectorAll('[data-missing]'), (each) => each.getAttribute('data-missing'));
+
+/** Runs in the page: true once its drawings show every part that they name. */
+const isComplete = () => document.querySelector('[data-missing]') === null;
 
 /** Measures one page. @param {import('playwright').Page} page @param {string} address @param {string} id */
 async function measure(page, address, id) {
   const began = performance.now();
   await page.goto(`${address}/iframe.html?id=${id}&viewMode=docs`);
-  await page.evaluate(whenDrawn, patience);
+  await page.waitForFunction(isDrawn, undefined, patience).catch(() => undefined);
+  await page.evaluate(whenIdle, patience);
   const time = Math.round(performance.now() - began);
   const height = await page.evaluate(heightOfAll);
   // Some drawings are windows of their own, which come later than the page.
-  await page.waitForFunction(isComplete, undefined, { timeout: patience }).catch(() => undefined);
+  await page.waitForFunction(isComplete, undefined, patience).catch(() => undefined);
   const missing = await page.evaluate(missingParts);
   return [
     ...(height > limits.height ? [`is ${height} px tall; the limit is ${limits.height} px.`] : []),
@@ -55,20 +51,15 @@ async function measure(page, address, id) {
 
 /**
  * The pages of documentation of a static Storybook that are too slow or too tall.
- * @param {string} folder of the static pages @param {string} address where they are served @param {string} executable the browser
- * @param {string} word only pages with it in their address
+ * @param {string} folder of the static pages @param {string} executable the browser @param {string} word only pages with it in their address
  */
-export async function judgePages(folder, address, executable, word) {
-  // Imported here, because it may not be installed yet when this file is read.
-  const { chromium } = await import('playwright');
-  const { entries } = jsonOf(folder, 'index.json');
-  const ids = Object.values(entries).flatMap(({ id, type }) =>
+export async function judgePages(folder, executable, word) {
+  const ids = Object.values(jsonOf(folder, 'index.json').entries).flatMap(({ id, type }) =>
     type === 'docs' && id.includes(word) ? [id] : [],
   );
-  const browser = await chromium.launch({ executablePath: executable, args: launchArguments });
   /** @type {string[]} */
   const complaints = [];
-  try {
+  await browsing(folder, executable, [], async (address, browser) => {
     const viewport = { width: 1280, height: 800 };
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
     // The first page also loads what all of them share.
@@ -80,8 +71,6 @@ export async function judgePages(folder, address, executable, word) {
       complaints.push(...(await measure(page, address, id)));
       await page.close();
     }
-  } finally {
-    await browser.close();
-  }
+  });
   return { count: ids.length, complaints };
 }

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium, launchArguments, shortLived } from './chromium.mjs';
-import { serving } from './static-storybook.mjs';
+import { ensureChromium, shortLived } from './chromium.mjs';
+import { browsing } from './static-storybook.mjs';
 
 const desk = { width: 1280, height: 800 };
 
@@ -47,23 +47,18 @@ function prepare(font) {
   void face.load();
 }
 
-/** Runs in the page: how the story ended; undefined while it still runs. */
-function outcome() {
+/** Runs in the page: what is to be known of a story that has ended; undefined while it still runs. */
+function ended() {
   const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+  const [result] = channel?.last('storyFinished') ?? channel?.last('storyMissing') ?? [];
+  if (!result) return undefined;
+  Reflect.set(window, 'isOver', true);
   const { parameters = {}, storyGlobals } =
     Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender?.story ?? {};
-  if (!channel?.last('storyFinished') && !channel?.last('storyMissing')) return undefined;
-  Reflect.set(window, 'isOver', true);
-  const failures =
-    'playFunctionThrewException storyThrewException storyErrored unhandledErrorsWhilePlaying storyMissing';
-  const [error] = failures
-    .split(' ')
-    .flatMap((event) => channel.last(event) ?? [])
-    .flat();
   const size = storyGlobals?.viewport?.value ?? storyGlobals?.viewport;
   const styles = parameters.viewport?.options?.[size]?.styles;
   return {
-    failure: error ? String(error.message ?? error.title ?? error) : '',
+    hasFailed: result.status !== 'success',
     isLeftOut: parameters.chromatic?.disableSnapshot === true,
     viewport: styles && { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) },
     dir: document.documentElement.dir,
@@ -94,35 +89,19 @@ async function still(page, expected) {
   return undefined;
 }
 
-/**
- * Counts what a page is fetching, and waits until that is nothing, twice in a row: what arrives may ask for more. Playwright's own wait
- * for a quiet network lasts half a second each time. @param {import('playwright').Page} page
- */
-function fetchingOf(page) {
-  let pending = 0;
-  page.on('request', () => (pending += 1));
-  page.on('requestfinished', () => (pending -= 1));
-  page.on('requestfailed', () => (pending -= 1));
-  return async () => {
-    for (let quiet = 0; quiet < 2; quiet = pending > 0 ? 0 : quiet + 1)
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 30)));
-  };
-}
-
 /** @typedef {{ folder: string, expected: string }} Places for pictures, `<story>.<look>.png`, and where those of another run are, which save a second look at what is the same */
 
 /**
  * Shoots a story in every look, and says what went wrong, in one sentence each.
- * @param {import('playwright').Page} page @param {() => Promise<void>} whenFetched of this page @param {string} address of the Storybook
- * @param {string} id of the story @param {Places} places
+ * @param {import('playwright').Page} page @param {string} address of the Storybook @param {string} id of the story @param {Places} places
  */
-async function shoot(page, whenFetched, address, id, { folder, expected }) {
+async function shoot(page, address, id, { folder, expected }) {
   // Axe and the record of what a play function does are for the panels of Storybook; here they would only take time.
   const story = `${address}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true&instrument=false`;
   const open = async (/** @type {typeof desk} */ viewport) => {
     await page.setViewportSize(viewport);
     await page.goto(story);
-    const finished = await page.waitForFunction(outcome, undefined, { timeout: patience }).catch(() => null);
+    const finished = await page.waitForFunction(ended, undefined, { timeout: patience }).catch(() => null);
     return finished?.jsonValue();
   };
   let result = await open(desk);
@@ -130,8 +109,8 @@ async function shoot(page, whenFetched, address, id, { folder, expected }) {
   if (!result) return [`${id} did not finish within ${patience / 1000} s.`];
   if (result.isLeftOut) return [];
   // The picture also shows what the story fetches late, such as the code of a page.
-  await whenFetched();
-  const complaints = result.failure ? [`${id} failed: ${result.failure.split('\n')[0]}`] : [];
+  await page.waitForLoadState('networkidle');
+  const complaints = result.hasFailed ? [`${id} failed: its test says why.`] : [];
   for (const look of looks) {
     // A story that is about a width, or about a direction, is not shot in another one, or twice in the same.
     if ((look.viewport && result.viewport) || look.dir === result.dir) continue;
@@ -155,36 +134,21 @@ export async function shootStories(storybook, ids, places) {
   mkdirSync(places.folder, { recursive: true });
   /** @type {string[]} */
   const complaints = [];
-  if (ids.length === 0) return complaints;
-  // Imported here, because it may not be installed yet when this file is read.
-  const { chromium } = await import('playwright');
-  // Changed areas are drawn completely: rounded corners that are drawn again in part differ from run to run.
-  const args = [...launchArguments, shortLived, '--disable-partial-raster'];
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args });
+  const waiting = ids.toReversed();
   const files = readdirSync(join(storybook, 'assets'));
   const font = files.find((file) => /^source-sans-3-latin-wght.*woff2$/.test(file));
-  const context = /** @type {const} */ ({
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-    timezoneId: 'UTC',
-    locale: 'en-US',
+  const settings = /** @type {const} */ ({ reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' });
+  // Changed areas are drawn completely: rounded corners that are drawn again in part differ from run to run.
+  const args = [shortLived, '--disable-partial-raster'];
+  await browsing(storybook, await ensureChromium(), args, (address, browser) => {
+    const work = async () => {
+      const page = await browser.newPage(settings);
+      await page.addInitScript(prepare, `/assets/${font}`);
+      for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
+        complaints.push(...(await shoot(page, address, id, places)));
+    };
+    // A page waits as long as it computes, so there are two for each core.
+    return Promise.all(Array.from({ length: Math.min(availableParallelism() * 2, 8) }, work));
   });
-  const waiting = ids.toReversed();
-  try {
-    await serving(storybook, async (address) => {
-      const work = async () => {
-        const own = await browser.newContext(context);
-        await own.addInitScript(prepare, `/assets/${font}`);
-        const page = await own.newPage();
-        const whenFetched = fetchingOf(page);
-        for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
-          complaints.push(...(await shoot(page, whenFetched, address, id, places)));
-      };
-      // A page waits as long as it computes, so there are two for each core.
-      await Promise.all(Array.from({ length: Math.min(availableParallelism() * 2, 8) }, work));
-    });
-  } finally {
-    await browser.close();
-  }
   return complaints;
 }

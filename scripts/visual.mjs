@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode, toolPath } from './child.mjs';
 import { commitOf, withCopyOf } from './commit-copy.mjs';
 import { ensureInstalled } from './install.mjs';
-import { cache, jsonOf, root } from './place.mjs';
+import { cache, jsonOf, root, textOf } from './place.mjs';
 import { Stop, say, timed } from './say.mjs';
 import { shootStories } from './shoot-stories.mjs';
 import { buildStorybook } from './static-storybook.mjs';
@@ -37,7 +29,7 @@ export const bare = (script) =>
 const contentsOf = (storybook) =>
   new Map(
     readdirSync(join(storybook, 'assets')).map((name) => {
-      const code = name.endsWith('.js') ? bare(readFileSync(join(storybook, 'assets', name), 'utf8')) : name;
+      const code = name.endsWith('.js') ? bare(textOf(storybook, 'assets', name)) : name;
       return [createHash('sha256').update(code).digest('hex'), `assets/${name}`];
     }),
   );
@@ -66,19 +58,9 @@ export function canShow(manifest, stories, changed) {
 
 /** The stories of a static Storybook, with their files. @param {string} storybook @returns {{ id: string, file: string }[]} */
 const storiesIn = (storybook) =>
-  Object.values(jsonOf(join(storybook, 'index.json')).entries).flatMap(({ type, id, importPath }) =>
+  Object.values(jsonOf(storybook, 'index.json').entries).flatMap(({ type, id, importPath }) =>
     type === 'story' ? [{ id, file: importPath.replace(/^\.\//, '') }] : [],
   );
-
-/** The Storybook of a commit, from a copy of the repository with its own installation; kept for the next run with its pictures. @param {string} commit */
-async function ensureBase(commit) {
-  const storybook = at('base', commit, 'storybook');
-  if (existsSync(join(storybook, 'index.json'))) return storybook;
-  rmSync(at('base'), { recursive: true, force: true });
-  const title = `the Storybook of ${commit.slice(0, 9)}`;
-  await withCopyOf(commit, at('copy'), () => buildStorybook(at('copy'), storybook, { title }));
-  return storybook;
-}
 
 /** Compares the folders of pictures and writes the report. @returns {Promise<string>} a sentence about them */
 async function compare() {
@@ -104,36 +86,41 @@ export async function run(args) {
   const commit = await commitOf(base);
   for (const product of ['actual', 'expected', 'diff', 'report.html', 'reg.json', 'summary.txt'])
     rmSync(at(product), { recursive: true, force: true });
-  mkdirSync(at('expected'), { recursive: true });
-  const title = 'the Storybook of the working tree';
-  const [before] = await Promise.all([ensureBase(commit), buildStorybook(root, at('storybook'), { title })]);
-  const known = contentsOf(before);
-  const now = [...contentsOf(at('storybook'))];
-  const changed = new Set(now.flatMap(([code, file]) => (known.has(code) ? [] : [file])));
-  const manifest = jsonOf(at('storybook', 'manifest.json'));
-  const current = storiesIn(at('storybook'));
-  const touched = current.filter(({ file }) => args.includes('--all') || canShow(manifest, file, changed));
-  const shot = new Set(touched.map(({ id }) => id));
-  const present = new Set(current.map(({ id }) => id));
-  const wanted = new Set(
-    storiesIn(before).flatMap(({ id }) => (shot.has(id) || !present.has(id) ? [id] : [])),
-  );
+  // The Storybook of a commit, from a copy with its own installation, is kept for the next run with its pictures.
+  const [after, before] = [at('storybook'), at('base', commit, 'storybook')];
   const pictures = at('base', commit, 'pictures');
-  const missing = [...wanted].filter((id) => !existsSync(join(pictures, `${id}.light.png`)));
+  const building = [buildStorybook(root, after, { title: 'the Storybook of the working tree' })];
+  if (!existsSync(join(before, 'index.json'))) {
+    rmSync(at('base'), { recursive: true, force: true });
+    const title = `the Storybook of ${commit.slice(0, 9)}`;
+    building.push(withCopyOf(commit, at('copy'), () => buildStorybook(at('copy'), before, { title })));
+  }
+  await Promise.all(building);
+  const known = contentsOf(before);
+  const changed = new Set([...contentsOf(after)].flatMap(([code, file]) => (known.has(code) ? [] : [file])));
+  const manifest = jsonOf(after, 'manifest.json');
+  const stories = storiesIn(after);
+  const shot = stories.flatMap(({ id, file }) =>
+    args.includes('--all') || canShow(manifest, file, changed) ? [id] : [],
+  );
+  const isGone = (/** @type {string} */ id) => stories.every((each) => each.id !== id);
+  const wanted = storiesIn(before).flatMap(({ id }) => (shot.includes(id) || isGone(id) ? [id] : []));
+  const missing = wanted.filter((id) => !existsSync(join(pictures, `${id}.light.png`)));
+  const number = `${shot.length} of ${stories.length} stories`;
   const complaints = await timed(
-    `Shooting ${shot.size} of ${current.length} stories, which may load one of ${changed.size} changed files`,
-    () => shootStories(at('storybook'), [...shot], { folder: at('actual'), expected: pictures }),
+    `Shooting ${number}, which may load one of ${changed.size} changed files`,
+    () => shootStories(after, shot, { folder: at('actual'), expected: pictures }),
   );
   const earlier = await timed(`Shooting ${missing.length} stories as they were`, () =>
     shootStories(before, missing, { folder: pictures, expected: at('actual') }),
   );
+  mkdirSync(at('expected'));
   for (const file of readdirSync(pictures))
-    if (wanted.has(file.slice(0, file.indexOf('.'))))
+    if (wanted.includes(file.slice(0, file.indexOf('.'))))
       copyFileSync(join(pictures, file), at('expected', file));
   // The tests report play functions that fail. Here the picture after the failure is compared like all others.
   for (const complaint of [...complaints, ...earlier.map((each) => `Before: ${each}`)]) say(complaint);
-  const sentence = shot.size + wanted.size === 0 ? 'no story can show a change' : await compare();
-  const summary = `${shot.size} of ${current.length} stories: ${sentence}`;
-  writeFileSync(at('summary.txt'), summary);
-  say(`${summary}\n${at('report.html')}`);
+  const sentence = shot.length + wanted.length === 0 ? 'no story can show a change' : await compare();
+  writeFileSync(at('summary.txt'), `${number}: ${sentence}`);
+  say(`${number}: ${sentence}\n${at('report.html')}`);
 }
