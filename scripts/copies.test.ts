@@ -1,6 +1,5 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
-import { boundNames } from './bound-names.mjs';
 import { filesOfGit, textOf } from './place.mjs';
 
 /** Equal texts that mean different things, and why. */
@@ -77,9 +76,13 @@ function readFile(
   const keepModule = ({ source }: { source: { start: number } | null }) => {
     if (source) modules.add(source.start);
   };
-  const bind = (pattern: unknown) => {
-    for (const each of boundNames(pattern)) for (const own of functions) own.add(each);
-  };
+  /** Notes the names that a pattern binds. */
+  const bind = (pattern: unknown) =>
+    void JSON.stringify(pattern, (key, value: unknown) => {
+      if (key === 'key' || key === 'right' || key === 'typeAnnotation') return undefined;
+      if (key === 'name') for (const own of functions) own.add(String(value));
+      return value;
+    });
   const enter = ({ params }: { params: readonly unknown[] }) => {
     functions.push(new Set());
     for (const each of params) bind(each);
@@ -142,6 +145,11 @@ function copiesIn(files: Iterable<readonly [file: string, code: string]>) {
   return [...all].filter(([what, places]) => !types.has(what) && places.size > 1);
 }
 
+const wordsOf = (places: Iterable<[file: string, offset: number]>) =>
+  Array.from(places, ([file, offset]) => `${file}:${textOf(file).slice(0, offset).split('\n').length}`).join(
+    ' ',
+  );
+
 const sum = `export function total(rows: Row[]) {
   const kept = rows.filter((row) => row.isKept);
   const amounts = kept.map((row) => row.amount);
@@ -158,9 +166,6 @@ describe('what is written twice', () => {
     const copies = copiesIn(files.map((file) => [file, textOf(file)]));
     // Define it once; or say above why it means different things.
     const complaints = copies.filter(([what]) => !(what in allowed));
-    const lineAt = (file: string, offset: number) => textOf(file).slice(0, offset).split('\n').length;
-    const wordsOf = (places: Iterable<[string, number]>) =>
-      Array.from(places, ([file, offset]) => `${file}:${lineAt(file, offset)}`).join(' ');
     expect(complaints.map(([what, places]) => `${wordsOf(places)}: ${what.slice(0, 120)}`)).toEqual([]);
     // Nothing stays allowed that is there once.
     expect(Object.keys(allowed).filter((text) => copies.every(([what]) => what !== text))).toEqual([]);

@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { inside, textOf } from './place.mjs';
 
 const door = textOf('scripts', 'run.cjs');
-const [, list = ''] = /const tasks = \(([^)]*)\)/.exec(door) ?? [];
 const [, table = ''] = /const shared = \{([^}]*)\}/.exec(door) ?? [];
-const tasks = Array.from(list.matchAll(/[a-z][a-z-]*/g), ([task]) => task);
+const scripts = ['.', 'packages/ui'].flatMap(
+  (folder) => textOf(folder, 'package.json').match(/run\.cjs [\w-]+/g) ?? [],
+);
+const tasks = [...new Set(scripts)].map((script) => script.slice('run.cjs '.length));
 const shared = new Map(
   Array.from(table.matchAll(/([\w-]+)'?: '([\w-]+)'/g), ([, task = '', name = '']) => [task, name]),
 );

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { inside, jsonOf, textOf } from './place.mjs';
 
 /** The published packages, in the order in which they are compiled: each reads the declarations of those before it. */
@@ -74,14 +74,12 @@ export function entriesOf(name) {
     if (!entry.includes('*')) return [{ entry, module: inside('packages', name, target.default) }];
     // `./*` is every folder that has an entry file; the other folders are not public.
     const [before = '', after = ''] = target.default.split('*');
-    return readdirSync(inside('packages', name, before), { recursive: true, encoding: 'utf8' })
-      .map((file) => file.replaceAll('\\', '/'))
-      .filter((file) => file.endsWith(after) && !file.slice(0, -after.length).includes('/'))
-      .filter((file) => file !== after.slice(1))
-      .map((file) => ({
-        entry: entry.replace('*', file.slice(0, -after.length)),
-        module: inside('packages', name, before, file),
+    return readdirSync(inside('packages', name, before))
+      .toSorted()
+      .map((each) => ({
+        entry: entry.replace('*', each),
+        module: inside('packages', name, before, each, after),
       }))
-      .toSorted((a, b) => (a.entry < b.entry ? -1 : 1));
+      .filter(({ module }) => existsSync(module));
   });
 }

@@ -3,11 +3,6 @@
 // The door of every npm script: `node scripts/run.cjs <task> [arguments]`.
 // The syntax here stays old on purpose, so that an old Node prints the sentence below and not a syntax error.
 
-const tasks = (
-  'start slip worker office dev storybook seed bench build build-packages prepack typecheck ui-api ui-sizes visual site ' +
-  'test test-consumers test-storybook test-browsers test-cluster test-upgrade test-people'
-).split(' ');
-
 /** The scripts of tasks that have none by their own name. @type {Record<string, string>} */
 const shared = {
   start: 'program',
@@ -43,16 +38,13 @@ function endWithParent() {
 }
 
 function main() {
-  const task = process.argv[2] || '';
-  const why = !accepts(process.versions.node)
-    ? `Slip needs Node 20.19 or later, or 22.12 or later, and this is Node ${process.versions.node}: install it from https://nodejs.org and run the command again.`
-    : tasks.indexOf(task) === -1
-      ? `There is no task "${task}": it is one of ${tasks.join(', ')}.`
-      : '';
-  if (why !== '') {
-    console.error(why);
+  if (!accepts(process.versions.node)) {
+    console.error(
+      `Slip needs Node 20.19 or later, or 22.12 or later, and this is Node ${process.versions.node}: install it from https://nodejs.org and run the command again.`,
+    );
     return Promise.resolve(1);
   }
+  const task = process.argv[2] || '';
   if (process.env.npm_lifecycle_event) endWithParent();
   return import(`./${shared[task] || task}.mjs`).then(function runTask(module) {
     return module.run(process.argv.slice(3), task);

@@ -1,7 +1,5 @@
 import { runTsc } from './child.mjs';
-import { ensureInstalled } from './install.mjs';
 import { cache } from './place.mjs';
-import { duration, say } from './say.mjs';
 
 /**
  * The projects: what runs in Node (the server, the demo, e2e, bench, these scripts), and the packages for browsers, which know no names
@@ -18,18 +16,5 @@ async function complaintsOf(project) {
   return code === 0 ? [] : [`${project}\n${output.trim()}\n`];
 }
 
-/** Checks the types of the projects, all at the same time, and prints the errors. @returns {Promise<boolean>} true when they hold */
-export async function checkTypes() {
-  const complaints = (await Promise.all(projects.map(complaintsOf))).flat();
-  for (const complaint of complaints) say(complaint);
-  return complaints.length === 0;
-}
-
-/** `npm run typecheck`. */
-export async function run() {
-  await ensureInstalled();
-  const began = performance.now();
-  const isSound = await checkTypes();
-  say(isSound ? `The types hold (${duration(performance.now() - began)}).` : 'The types do not hold.');
-  return isSound ? 0 : 1;
-}
+/** The errors in the types of the projects, which are checked at the same time. */
+export const checkTypes = async () => (await Promise.all(projects.map(complaintsOf))).flat();

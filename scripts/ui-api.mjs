@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { outputOf, runTsc } from './child.mjs';
+import { outputOf, runProgram, runTsc } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { cache, inside } from './place.mjs';
 import { say } from './say.mjs';
@@ -91,17 +91,12 @@ async function publicApi() {
   return `${head}\n${texts.join('\n')}`;
 }
 
-/** Compares the public API of @slip/ui with its record: the removed (`-`) and added (`+`) lines, none when they are equal. */
+/** How the public API of @slip/ui differs from its record, as git says it: no line when they are equal. */
 export async function compareApi() {
-  const now = (await publicApi()).split('\n');
-  const before = existsSync(record) ? readFileSync(record, 'utf8').split('\n') : [];
-  if (now.join('\n') === before.join('\n')) return [];
-  const [known, current] = [new Set(before), new Set(now)];
-  const differences = [
-    ...before.filter((line) => !current.has(line)).map((line) => `- ${line}`),
-    ...now.filter((line) => !known.has(line)).map((line) => `+ ${line}`),
-  ];
-  return differences.length > 0 ? differences : ['The order of the lines has changed.'];
+  writeFileSync(`${declarations}.txt`, await publicApi());
+  const diff = ['diff', '--no-index', '--unified=0', record, `${declarations}.txt`];
+  const { code, output } = await runProgram('git', diff, { output: 'collect' });
+  return code === 0 ? [] : output.split('\n');
 }
 
 /** `npm run api`: writes packages/ui/api.txt. */

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { bundle, loadedWith, loadSource } from './bundle.mjs';
-import { ensureInstalled } from './install.mjs';
 import { inside, placeOf } from './place.mjs';
 import { say } from './say.mjs';
 import { compiledStyles } from './styles/vite-plugin.mjs';
@@ -52,39 +51,32 @@ async function measure(components, external) {
 /** @param {number} bytes */
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
 
-/** A line of the table. @param {string} name @param {readonly [bytes: number, limit?: number][]} sizes */
-const lineOf = (name, sizes) =>
-  name.padEnd(18) +
-  sizes.map(([bytes, limit = '?']) => `${kilobytes(bytes).padStart(7)} of ${limit}`.padEnd(17)).join('');
-
-/**
- * Measures the size of each component when an application imports it, and of all of them on one page.
- * @param {{ isWhole?: boolean }} [options] also measures each component with all it needs, not only those that have a limit of it
- */
-export async function measureUi({ isWhole = false } = {}) {
+/** Measures the size of each component when an application imports it, and of all of them on one page, and says what is too large. */
+export async function measureUi() {
   /** @type {{ components: readonly UiComponent[], pageLimit: Readonly<Record<'own' | 'whole', number>> }} */
   const { components, pageLimit } = await loadSource(`${source}/registry/components.ts`);
   const owned = new Set(components.flatMap(({ family, entry }) => (family === 'Foundations' ? [] : [entry])));
   const shared = new Set(readdirSync(source).filter((folder) => !owned.has(folder)));
-  /** @type {Record<'table' | 'complaints', string[]>} */
-  const { table, complaints } = { table: [], complaints: [] };
-  /** @param {string} name @param {readonly UiComponent[]} measured @param {number} limit @param {number} [wholeLimit] @param {boolean} [isWatched] */
-  const look = async (name, measured, limit, wholeLimit, isWatched = wholeLimit !== undefined) => {
+  /** @type {string[]} */
+  const complaints = [];
+  /** @param {string} name @param {readonly UiComponent[]} measured @param {number} limit @param {number} [wholeLimit] */
+  const look = async (name, measured, limit, wholeLimit) => {
     const own = await measure(measured, `${react}|${foundation}`);
-    const whole = isWatched ? (await measure(measured, react)).bytes : 0;
-    /** @type {[bytes: number, limit?: number][]} */
-    const sizes = [[own.bytes, limit]];
-    if (isWatched) sizes.push([whole, wholeLimit]);
-    table.push(lineOf(name, sizes));
-    if (own.bytes > limit * 1000)
-      complaints.push(`${name} has ${kilobytes(own.bytes)} kB of its own; its limit is ${limit} kB.`);
-    if (whole > (wholeLimit ?? Infinity) * 1000)
-      complaints.push(`${name} has ${kilobytes(whole)} kB with all it needs; its limit is ${wholeLimit} kB.`);
+    /** @type {[what: string, bytes: number, limit: number][]} */
+    const sizes = [['of its own', own.bytes, limit]];
+    if (wholeLimit !== undefined)
+      sizes.push(['with all it needs', (await measure(measured, react)).bytes, wholeLimit]);
+    const cells = sizes.map(([, bytes, most]) => `${kilobytes(bytes).padStart(7)} of ${most}`.padEnd(17));
+    say(name.padEnd(18) + cells.join(''));
+    for (const [what, bytes, most] of sizes)
+      if (bytes > most * 1000)
+        complaints.push(`${name} has ${kilobytes(bytes)} kB ${what}; its limit is ${most} kB.`);
     return own.folders;
   };
+  say('kB of gzip: the own code of each component and its limit; where that is watched, with React Aria.');
   for (const component of components) {
     const { name, entry, limit, wholeLimit, madeOf = [] } = component;
-    const folders = await look(name, [component], limit, wholeLimit, isWhole || wholeLimit !== undefined);
+    const folders = await look(name, [component], limit, wholeLimit);
     const pulled = [...folders].filter((folder) => folder !== entry && !shared.has(folder));
     for (const folder of pulled.filter((each) => !madeOf.includes(each)))
       complaints.push(`Importing ${name} pulls in ${folder}, which its entry in the registry does not name.`);
@@ -92,14 +84,5 @@ export async function measureUi({ isWhole = false } = {}) {
       complaints.push(`${name} is not made of ${folder} any more: take it out of its entry.`);
   }
   await look('all on one page', components, pageLimit.own, pageLimit.whole);
-  return { table, complaints };
-}
-
-/** `npm run sizes`: the size of every component, by itself and with all it needs. */
-export async function run() {
-  await ensureInstalled();
-  const { table, complaints } = await measureUi({ isWhole: true });
-  say('kB of gzip: the own code of each component and its limit; with React Aria.');
-  for (const line of [...table, ...complaints]) say(line);
-  return complaints.length === 0 ? 0 : 1;
+  return complaints;
 }
