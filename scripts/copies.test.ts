@@ -48,7 +48,7 @@ function isWorthKeepingOnce(text: string): boolean {
 function shapeOf(body: Body, own: ReadonlySet<string>): string {
   const numbered = new Map<unknown, number>();
   return JSON.stringify(body, (key, value: unknown) => {
-    // What a literal is stands in it twice, also as it is written.
+    // A literal is in the tree twice, also as it is written.
     if (key === 'start' || key === 'end' || typeof value === 'bigint') return undefined;
     if (key !== 'name' || !own.has(String(value))) return value;
     return numbered.get(value) ?? numbered.set(value, numbered.size + 1).size;
@@ -62,19 +62,17 @@ function readFile(
   found: (what: string, offset: number) => void,
   foundType: (text: string) => void,
 ): void {
-  /** Where a string is the name of a module and not a text. */
-  const modules = new Set<number>();
   /** The names bound in each function that the walk is inside of. */
   const functions: Set<string>[] = [];
-  let examples = 0;
+  let skippedTo = 0;
 
   const read = (value: unknown, offset: number) => {
-    if (typeof value !== 'string' || examples > 0 || modules.has(offset)) return;
+    if (typeof value !== 'string' || offset < skippedTo) return;
     const line = value.trim().replaceAll(/\s+/g, ' ');
     if (isWorthKeepingOnce(line)) found(line, offset);
   };
-  const keepModule = ({ source }: { source: { start: number } | null }) => {
-    if (source) modules.add(source.start);
+  const skip = (node: { end: number }) => {
+    skippedTo = Math.max(skippedTo, node.end);
   };
   /** Notes the names that a pattern binds. */
   const bind = (pattern: unknown) =>
@@ -98,29 +96,26 @@ function readFile(
     const statements = Array.isArray(body.body) ? body.body.length : 0;
     if (isLong || statements >= minStatements) found(shapeOf(body, own), start);
   };
-  // An endpoint's example repeats texts of the tables, so it does not count as a copy; nor does one that several endpoints have.
-  const example = (id: object, pattern: RegExp, step: number) => {
-    if ('name' in id && pattern.test(String(id.name))) examples += step;
-  };
+  const isNamed = (id: object, pattern: RegExp) => 'name' in id && pattern.test(String(id.name));
 
   new Visitor({
-    ImportDeclaration: keepModule,
-    ImportExpression: keepModule,
-    ExportAllDeclaration: keepModule,
-    ExportNamedDeclaration: keepModule,
+    // The name of a module is no text.
+    ImportDeclaration: skip,
+    ImportExpression: skip,
+    ExportAllDeclaration: skip,
+    ExportNamedDeclaration: (node) => void (node.source && skip(node)),
     Literal: ({ value, start }) => read(value, start),
     TemplateElement: ({ value, start }) => read(value.cooked, start),
     JSXText: ({ value, start }) => read(value, start),
     TSLiteralType: ({ literal }) => {
       if ('value' in literal && typeof literal.value === 'string') foundType(literal.value);
     },
-    Property: ({ key }) => example(key, /^example$/, 1),
-    'Property:exit': ({ key }) => example(key, /^example$/, -1),
-    VariableDeclarator: ({ id }) => {
-      bind(id);
-      example(id, /^example/, 1);
+    // An endpoint's example repeats texts of the tables, so it does not count as a copy; nor does one that several endpoints have.
+    Property: (node) => void (isNamed(node.key, /^example$/) && skip(node)),
+    VariableDeclarator: (node) => {
+      bind(node.id);
+      if (isNamed(node.id, /^example/)) skip(node);
     },
-    'VariableDeclarator:exit': ({ id }) => example(id, /^example/, -1),
     FunctionDeclaration: enter,
     FunctionExpression: enter,
     ArrowFunctionExpression: enter,

@@ -192,7 +192,7 @@ describe('of the specification', () => {
 /** A text with signs of sections, written out of reach of the checks, which read this file too. */
 const cited = (text: string) => text.replaceAll('$', '\u00a7');
 
-// What else they have to know is seen above: no demand and no name would fit another.
+// All else is seen above: a demand or a name that is read otherwise fits no other.
 describe('the checks of the specification', () => {
   it.each([
     ["it('is refused (spec 3 $5; $5.1)', () => {", ['spec 3 $5', 'spec 3 $5.1']],
