@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, w
 import { dirname, join } from 'node:path';
 import { outputOf, runNode, runProgram } from './child.mjs';
 import { fingerprint } from './fingerprint.mjs';
-import { inside, jsonOf, root } from './place.mjs';
+import { inside, root } from './place.mjs';
 import { timed } from './say.mjs';
 
 // Through npx and not corepack: corepack's signature check fails on some registries' mirrors.
@@ -18,16 +18,14 @@ export function runNpm(name, args, options) {
   return existsSync(own) ? runNode([own, ...args], options) : runProgram(name, args, options);
 }
 
-/** Everything an installation depends on: the lockfile and the dependencies in each manifest, but not its scripts or exports. */
+/** Everything an installation depends on: the lockfile and the manifests. */
 function wanted() {
-  const packages = readdirSync(inside('packages')).map((name) => inside('packages', name, 'package.json'));
-  const asked = [inside('package.json'), ...packages.filter((path) => existsSync(path))].map((path) => {
-    const manifest = jsonOf(path);
-    const kinds = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
-    return JSON.stringify(['name', ...kinds].map((key) => manifest[key]));
-  });
-  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc'].map((name) => inside(name));
-  return fingerprint(files, [...asked, pnpm, process.platform, process.arch]);
+  const packages = readdirSync(inside('packages')).map((name) => `packages/${name}/package.json`);
+  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', 'package.json', ...packages];
+  return fingerprint(
+    files.map((file) => inside(file)),
+    [pnpm, process.platform, process.arch],
+  );
 }
 
 /** Installs the packages, unless the last installation had the same lockfile and manifests. */

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium, shortLived } from './chromium.mjs';
@@ -27,12 +27,11 @@ const mostShots = 8;
  */
 function prepare(font) {
   const today = Date.parse('2026-06-15T16:00:00Z');
+  const isOver = () => Reflect.get(window, 'isOver') === true;
   window.setTimeout = new Proxy(window.setTimeout, {
     apply: (set, self, [ring, delay = 0, ...given]) => {
-      const ringUnlessOver = (/** @type {unknown[]} */ ...args) => {
-        if (delay < 1000 || Reflect.get(window, 'isOver') !== true) ring(...args);
-      };
-      return Reflect.apply(set, self, [ringUnlessOver, delay, ...given]);
+      const ringInTime = () => void (delay >= 1000 && isOver() ? undefined : ring(...given));
+      return Reflect.apply(set, self, [ringInTime, delay]);
     },
   });
   window.Date = new Proxy(Date, {
@@ -74,13 +73,10 @@ async function show({ theme, dir }) {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/**
- * Takes pictures until two in a row are the same, which means that nothing moves any more, or until one is the expected one.
- * @param {import('playwright').Page} page @param {string} expected a picture that came to rest before, if there is one
- */
-async function still(page, expected) {
+/** Takes pictures until two in a row are the same, which means that nothing moves any more. @param {import('playwright').Page} page */
+async function still(page) {
   const take = () => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
-  let last = existsSync(expected) ? readFileSync(expected) : await take();
+  let last = await take();
   for (let shot = 1; shot < mostShots; shot += 1) {
     const next = await take();
     if (next.equals(last)) return next;
@@ -89,13 +85,12 @@ async function still(page, expected) {
   return undefined;
 }
 
-/** @typedef {{ folder: string, expected: string }} Places for pictures, `<story>.<look>.png`, and where those of another run are, which save a second look at what is the same */
-
 /**
  * Shoots a story in every look, and says what went wrong, in one sentence each.
- * @param {import('playwright').Page} page @param {string} address of the Storybook @param {string} id of the story @param {Places} places
+ * @param {import('playwright').Page} page @param {string} address of the Storybook @param {string} id of the story
+ * @param {string} folder for the pictures, `<story>.<look>.png`
  */
-async function shoot(page, address, id, { folder, expected }) {
+async function shoot(page, address, id, folder) {
   // Axe and the record of what a play function does are for the panels of Storybook; here they would only take time.
   const story = `${address}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true&instrument=false`;
   const open = async (/** @type {typeof desk} */ viewport) => {
@@ -116,9 +111,8 @@ async function shoot(page, address, id, { folder, expected }) {
     if ((look.viewport && result.viewport) || look.dir === result.dir) continue;
     await page.setViewportSize(look.viewport ?? result.viewport ?? desk);
     await page.evaluate(show, { theme: look.theme, ...(look.dir && { dir: look.dir }) });
-    const name = `${id}.${look.name}.png`;
-    const picture = await still(page, join(expected, name));
-    if (picture) writeFileSync(join(folder, name), picture);
+    const picture = await still(page);
+    if (picture) writeFileSync(join(folder, `${id}.${look.name}.png`), picture);
     else complaints.push(`${id} never comes to rest (${look.name}): no picture of it can be compared.`);
   }
   return complaints;
@@ -128,10 +122,10 @@ async function shoot(page, address, id, { folder, expected }) {
  * Takes pictures of stories of a static Storybook in every look, several pages at once. Everything that could make two runs differ is
  * fixed: the browser's drawing, the date, the time zone, the language, motion and the font. Stories with
  * `parameters.chromatic.disableSnapshot` are left out, as in Chromatic. It says which failed or did not stop moving.
- * @param {string} storybook folder of the static pages @param {readonly string[]} ids of the stories @param {Places} places
+ * @param {string} storybook folder of the static pages @param {readonly string[]} ids of the stories @param {string} folder for the pictures
  */
-export async function shootStories(storybook, ids, places) {
-  mkdirSync(places.folder, { recursive: true });
+export async function shootStories(storybook, ids, folder) {
+  mkdirSync(folder, { recursive: true });
   /** @type {string[]} */
   const complaints = [];
   const waiting = ids.toReversed();
@@ -145,7 +139,7 @@ export async function shootStories(storybook, ids, places) {
       const page = await browser.newPage(settings);
       await page.addInitScript(prepare, `/assets/${font}`);
       for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
-        complaints.push(...(await shoot(page, address, id, places)));
+        complaints.push(...(await shoot(page, address, id, folder)));
     };
     // A page waits as long as it computes, so there are two for each core.
     return Promise.all(Array.from({ length: Math.min(availableParallelism() * 2, 8) }, work));

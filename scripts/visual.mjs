@@ -109,10 +109,10 @@ export async function run(args) {
   const number = `${shot.length} of ${stories.length} stories`;
   const complaints = await timed(
     `Shooting ${number}, which may load one of ${changed.size} changed files`,
-    () => shootStories(after, shot, { folder: at('actual'), expected: pictures }),
+    () => shootStories(after, shot, at('actual')),
   );
   const earlier = await timed(`Shooting ${missing.length} stories as they were`, () =>
-    shootStories(before, missing, { folder: pictures, expected: at('actual') }),
+    shootStories(before, missing, pictures),
   );
   mkdirSync(at('expected'));
   for (const file of readdirSync(pictures))
