@@ -3,23 +3,18 @@ import { outputOf, runNode, toolPath } from './child.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { ensureInstalled } from './install.mjs';
 import { cache, inside } from './place.mjs';
-import { Stop, say, timed } from './say.mjs';
+import { say, timed } from './say.mjs';
 
-/** Of each: the package's folder, the source file it starts from, and the file that exists once it is built. */
+/** Of each: the package's folder, and the file that exists once it is built. */
 const targets = [
-  { name: 'portal', entry: 'index.html', product: 'dist/index.html' },
-  { name: 'server', entry: 'src/main.ts', product: 'dist/main.js' },
-  { name: 'demo', entry: 'src/index.ts', product: 'dist/index.js' },
+  { name: 'portal', product: 'dist/index.html' },
+  { name: 'server', product: 'dist/main.js' },
+  { name: 'demo', product: 'dist/index.js' },
 ];
 
 /** Builds one target unless its inputs are the same as in the last build. @param {typeof targets[number]} target @param {boolean} always */
-async function build({ name, entry, product }, always) {
+async function build({ name, product }, always) {
   const at = (/** @type {string[]} */ ...parts) => inside('packages', name, ...parts);
-  if (!existsSync(at(entry))) {
-    throw new Stop(
-      `packages/${name}/${entry} is missing, so the ${name} cannot be built: restore it with git and run the command again.`,
-    );
-  }
   const marker = `${cache}/build/${name}`;
   // Its own package, the packages it uses, and what builds it.
   const parts = ['src', 'public', 'index.html', 'package.json', 'vite.config.ts', 'tsconfig.json'];
@@ -52,7 +47,7 @@ export async function ensureBuilt({ without, only, always = false } = {}) {
   const chosen = targets
     .filter(({ name }) => (only === undefined ? name !== without : name === only))
     // An installation may be without the demo.
-    .filter(({ name, entry }) => name !== 'demo' || existsSync(inside('packages', name, entry)));
+    .filter(({ name }) => name !== 'demo' || existsSync(inside('packages', name, 'src')));
   const results = await Promise.allSettled(chosen.map((target) => build(target, always)));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }

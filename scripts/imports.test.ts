@@ -1,30 +1,23 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { parseSync } from 'vite';
+import { dirname, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesIn, inside, textOf } from './place.mjs';
+import { filesIn, textOf } from './place.mjs';
 
 /** Which node of a graph leads to which. */
 type Graph = ReadonlyMap<string, readonly string[]>;
 
 /** Which file of a package imports which, by paths from its sources: values, types, and what is fetched later. */
 function importsIn(name: string): Graph {
-  const folder = `packages/${name}/src`;
+  const folder = `packages/${name}/src/`;
+  const files = new Set(filesIn(folder.slice(0, -1), /\.tsx?$/).map((file) => file.slice(folder.length)));
   return new Map(
-    filesIn(folder, /\.tsx?$/).map((file) => {
-      const code = textOf(file);
-      const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
-      const requests = [
-        ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-        ...staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value ?? '')),
-        ...dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1)),
-      ].filter((request) => request.startsWith('.'));
-      const imported = requests.flatMap((request) => {
-        const path = join(dirname(file), request.replace(/\.js$/, '')).replaceAll('\\', '/');
-        const found = [`${path}.ts`, `${path}.tsx`].find((each) => existsSync(inside(each)));
-        return found?.startsWith(`${folder}/`) ? found.slice(folder.length + 1) : [];
-      });
-      return [file.slice(folder.length + 1), [...new Set(imported)]];
+    Array.from(files, (file) => {
+      // As they are formatted.
+      const requests = textOf(folder, file).matchAll(/\b(?:from|import)\b[\s(]+'(\..*)\.js'/g);
+      const imported = Array.from(requests, ([, request = '']) => posix.join(dirname(file), request));
+      return [
+        file,
+        imported.flatMap((path) => [`${path}.ts`, `${path}.tsx`].filter((each) => files.has(each))),
+      ];
     }),
   );
 }

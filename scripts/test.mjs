@@ -58,37 +58,27 @@ function chosen(args) {
   return { all, results: values.results, change: { since, files, ...testsAbout(files) } };
 }
 
-/** Runs one check. A check that breaks counts as failed, and the others still run. @param {Check} check @param {Change} [change] */
-async function attempt(check, change) {
-  try {
-    return await check.run(change);
-  } catch (error) {
+/**
+ * Runs one check, and prints how it went. One that breaks counts as failed, and the others still run.
+ * @param {Check} check @param {Change} [change] @returns {Promise<Result>}
+ */
+async function judge(check, change) {
+  const began = performance.now();
+  const {
+    passed,
+    failed,
+    failures = [],
+  } = await check.run(change).catch((error) => {
     // Ctrl-C ends the whole run, not one check.
     if (error instanceof Stop && error.exitCode > 128) throw error;
-    say(error instanceof Stop ? error.message : String(error instanceof Error ? error.stack : error));
-    return { passed: 0, failed: 1 };
-  }
-}
-
-/**
- * Runs checks one after the other.
- * @param {readonly Check[]} row @param {Change} [change] @param {(done: Check) => void} [onDone]
- */
-async function inRow(row, change, onDone) {
-  /** @type {Result[]} */
-  const results = [];
-  for (const [index, check] of row.entries()) {
-    say(`\n[${index + 1}/${row.length}] ${check.title}`);
-    const began = performance.now();
-    const { passed, failed, failures = [] } = await attempt(check, change);
-    const line = `${failed === 0 ? 'ok    ' : 'FAILED'}  ${check.title}: ${passed} passed, ${failed} failed, ${duration(performance.now() - began)}`;
-    const lines = [line, ...failures.map((each) => `        ${each}`)];
-    results.push({ passed, failed, lines });
-    // Printed here and at the end: a reader who sees only this part of the output must also learn which test failed.
-    say(lines.join('\n'));
-    onDone?.(check);
-  }
-  return results;
+    say(error instanceof Stop ? error.message : String(error?.stack ?? error));
+    return { passed: 0, failed: 1, failures: [] };
+  });
+  const line = `${failed === 0 ? 'ok    ' : 'FAILED'}  ${check.title}: ${passed} passed, ${failed} failed, ${duration(performance.now() - began)}`;
+  const lines = [line, ...failures.map((each) => `        ${each}`)];
+  // Printed here and at the end: a reader who sees only this part of the output must also learn which test failed.
+  say(lines.join('\n'));
+  return { passed, failed, lines };
 }
 
 /**
@@ -120,15 +110,16 @@ export async function run(args) {
   mkdirSync(`${cache}/test`, { recursive: true });
   const isSplit = all.some(({ name }) => name === 'build');
   const beside = all.filter(({ name }) => isSplit && inBrowser.has(name));
+  const here = all.filter((check) => !beside.includes(check));
   /** @type {ReturnType<typeof apart> | undefined} */
   let other;
-  const results = await inRow(
-    all.filter((check) => !beside.includes(check)),
-    change,
-    ({ name }) => {
-      if (name === 'build' && beside.length > 0) other = apart(beside);
-    },
-  );
+  /** @type {Result[]} */
+  const results = [];
+  for (const [index, check] of here.entries()) {
+    say(`\n[${index + 1}/${here.length}] ${check.title}`);
+    results.push(await judge(check, change));
+    if (check.name === 'build' && beside.length > 0) other = apart(beside);
+  }
   if (other) results.push(...(await other)());
   if (file !== undefined) writeFileSync(file, JSON.stringify(results));
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
