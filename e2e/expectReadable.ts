@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeBuilder } from '../scripts/axe-builder.mjs';
+import { axeBuilder } from '../scripts/axe-in-page.mjs';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

@@ -12,8 +12,8 @@ const targets = [
   { name: 'demo', product: 'dist/index.js' },
 ];
 
-/** Builds one target unless its inputs are the same as in the last build. @param {typeof targets[number]} target @param {boolean} always */
-async function build({ name, product }, always) {
+/** Builds one target unless its inputs are the same as in the last build. @param {typeof targets[number]} target */
+async function build({ name, product }) {
   const at = (/** @type {string[]} */ ...parts) => inside('packages', name, ...parts);
   const marker = `${cache}/build/${name}`;
   // Its own package, the packages it uses, and what builds it.
@@ -24,7 +24,7 @@ async function build({ name, product }, always) {
   const shared = [inside('pnpm-lock.yaml'), inside('tsconfig.base.json')];
   const now = fingerprint([...inputs, ...shared], [process.versions.node]);
   const isFresh = existsSync(at(product)) && existsSync(marker) && readFileSync(marker, 'utf8') === now;
-  if (isFresh && !always) return;
+  if (isFresh) return;
   // The marker is removed first, so that an interrupted build counts as stale, whatever it left in dist.
   rmSync(marker, { force: true });
   mkdirSync(`${cache}/build`, { recursive: true });
@@ -38,22 +38,19 @@ async function build({ name, product }, always) {
   writeFileSync(marker, now);
 }
 
-/**
- * Installs the packages and builds the targets that are stale.
- * @param {{ without?: string, only?: string, always?: boolean }} [options] names of targets; build also what is not stale
- */
-export async function ensureBuilt({ without, only, always = false } = {}) {
+/** Installs the packages and builds the targets that are stale. @param {readonly string[]} [names] of those that are needed, not of all */
+export async function ensureBuilt(names) {
   await ensureInstalled();
   const chosen = targets
-    .filter(({ name }) => (only === undefined ? name !== without : name === only))
+    .filter(({ name }) => names?.includes(name) ?? true)
     // An installation may be without the demo.
     .filter(({ name }) => name !== 'demo' || existsSync(inside('packages', name, 'src')));
-  const results = await Promise.allSettled(chosen.map((target) => build(target, always)));
+  const results = await Promise.allSettled(chosen.map(build));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
-/** `npm run build`: the portal, the server and the demo; `--force` builds also what is not stale. @param {readonly string[]} args */
-export async function run(args) {
-  await ensureBuilt({ always: args.includes('--force') });
+/** `npm run build`: the portal, the server and the demo. */
+export async function run() {
+  await ensureBuilt();
   say('Built: packages/portal/dist, packages/server/dist and, where it is installed, packages/demo/dist.');
 }

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { compilePackages } from './build-packages.mjs';
 import { runNode, toolPath } from './child.mjs';
 import { pack } from './pack.mjs';
-import { inside, placeOf, textOf } from './place.mjs';
+import { inside, textOf } from './place.mjs';
 import { entriesOf, published } from './published.mjs';
 import { say } from './say.mjs';
 
@@ -27,16 +27,15 @@ function unnamedImports(name, { files, manifest }) {
   return [...new Set(specifiers)].filter((each) => !(each in named));
 }
 
-/** The problems with the files of a tarball, one sentence for each. @param {import('./published.mjs').Published} name @param {Tarball} tarball */
+/**
+ * The problems with the files of a tarball, one sentence for each. That each entry is there with its types is asked elsewhere.
+ * @param {import('./published.mjs').Published} name @param {Tarball} tarball
+ */
 function complaintsAbout(name, tarball) {
   const { files, manifest } = tarball;
-  const wanted = entriesOf(name).flatMap(({ module }) => {
-    const path = placeOf(module).replace(`packages/${name}/`, '');
-    return [path, `${path}.map`, path.replace(/\.js$/, '.d.ts')];
-  });
   const workspace = ['workspace:', '@slip/source'].filter((word) => JSON.stringify(manifest).includes(word));
   return [
-    ...[...documents, ...wanted].filter((file) => !files.includes(file)).map((file) => `${file} is missing.`),
+    ...documents.filter((file) => !files.includes(file)).map((file) => `${file} is missing.`),
     ...files.filter((file) => inner.test(file)).map((file) => `${file} is for this repository alone.`),
     ...unnamedImports(name, tarball).map(
       (each) => `It imports ${each}, which its package.json does not name.`,

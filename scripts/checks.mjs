@@ -160,7 +160,7 @@ async function unused() {
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 async function firstLoad() {
-  await ensureBuilt({ only: 'portal' });
+  await ensureBuilt(['portal']);
   const { bytes, files, parts } = signInFirstLoad();
   say(
     `The sign-in page loads ${kilobytes(bytes)} of script (gzip); the limit is ${kilobytes(firstLoadLimit)}.`,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { loadedWith } from './bundle.mjs';
 import { inside, jsonOf } from './place.mjs';
@@ -9,11 +9,9 @@ const dist = inside('packages', 'portal', 'dist');
 /**
  * The scripts a browser must load before the sign-in page works: the entry, the screen, and all their static imports, in gzip bytes at
  * zlib's default level; `parts` are the packages inside, the largest first, in bytes before minifying.
- * @throws {Stop} when the portal is not built or has no sign-in screen
+ * @throws {Stop} when the built portal has no sign-in screen
  */
 export function signInFirstLoad() {
-  if (!existsSync(`${dist}/.vite/manifest.json`))
-    throw new Stop('The portal is not built: run `npm run build` first.');
   /** @type {Record<string, { file: string, imports?: string[] }>} Vite's manifest */
   const manifest = jsonOf(`${dist}/.vite/manifest.json`);
   const screen = Object.keys(manifest).find((key) => key.endsWith('LoginScreen.tsx'));

@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inside, textOf } from './place.mjs';
+import { inside, manifests, textOf } from './place.mjs';
 
 const door = textOf('scripts', 'run.cjs');
 const [, table = ''] = /const shared = \{([^}]*)\}/.exec(door) ?? [];
-const scripts = ['.', 'packages/ui'].flatMap(
-  (folder) => textOf(folder, 'package.json').match(/run\.cjs [\w-]+/g) ?? [],
-);
-const tasks = [...new Set(scripts)].map((script) => script.slice('run.cjs '.length));
+const scripts = manifests().flatMap((file) => textOf(file).match(/(?<=run\.cjs )[\w-]+/g) ?? []);
+const tasks = [...new Set(scripts)];
 const shared = new Map(
   Array.from(table.matchAll(/([\w-]+)'?: '([\w-]+)'/g), ([, task = '', name = '']) => [task, name]),
 );

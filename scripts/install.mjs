@@ -1,8 +1,8 @@
-import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { outputOf, runNode, runProgram } from './child.mjs';
 import { fingerprint } from './fingerprint.mjs';
-import { inside, root } from './place.mjs';
+import { inside, manifests, root } from './place.mjs';
 import { timed } from './say.mjs';
 
 // Through npx and not corepack: corepack's signature check fails on some registries' mirrors.
@@ -20,8 +20,7 @@ export function runNpm(name, args, options) {
 
 /** Everything an installation depends on: the lockfile and the manifests. */
 function wanted() {
-  const packages = readdirSync(inside('packages')).map((name) => `packages/${name}/package.json`);
-  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', 'package.json', ...packages];
+  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', ...manifests()];
   return fingerprint(
     files.map((file) => inside(file)),
     [pnpm, process.platform, process.arch],

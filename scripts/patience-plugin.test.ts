@@ -6,12 +6,6 @@ import { expect, it } from 'vitest';
 import { toolPath } from './child.mjs';
 import { inside } from './place.mjs';
 
-interface Diagnostic {
-  readonly code: string;
-  readonly message: string;
-  readonly labels: readonly { readonly span: { readonly line: number } }[];
-}
-
 const hurried = [
   ['await expect(a).toHaveFocus();', 'A focus may come one frame later'],
   ["await expect(await canvas.findAllByText('a')).toHaveLength(2);", 'may not be whole'],
@@ -35,13 +29,13 @@ it('finds what holds only on a quick machine, and nothing else', () => {
   // A story on each line.
   const stories = bodies.map((body, index) => `export const S${index} = { play: async () => { ${body} } };`);
   writeFileSync(join(folder, 'some.stories.tsx'), stories.join('\n'));
-  const lint = [toolPath('oxlint'), '--config', inside('.oxlintrc.json'), '--format', 'json', folder];
+  const lint = [toolPath('oxlint'), '--config', inside('.oxlintrc.json'), '--format', 'unix', folder];
   const { stdout } = spawnSync(process.execPath, lint, { encoding: 'utf8' });
   rmSync(folder, { recursive: true });
-  const { diagnostics }: { diagnostics: readonly Diagnostic[] } = JSON.parse(stdout);
-  const found = diagnostics.flatMap(({ code, message, labels }) =>
-    code.startsWith('patience') ? labels.map(({ span }) => [bodies[span.line - 1], message]) : [],
-  );
+  const found = Array.from(stdout.matchAll(/:(\d+):\d+: (.*) \[Error\/patience/g), ([, line, words]) => [
+    bodies[Number(line) - 1],
+    words,
+  ]);
   expect(found).toHaveLength(hurried.length);
   expect(found).toEqual(
     expect.arrayContaining(hurried.map(([body, words]) => [body, expect.stringContaining(words)])),

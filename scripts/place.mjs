@@ -18,6 +18,12 @@ export const textOf = (...parts) => readFileSync(resolve(root, ...parts), 'utf8'
 /** The content of such a file of JSON. @param {...string} parts of its path @returns {any} */
 export const jsonOf = (...parts) => JSON.parse(textOf(...parts));
 
+/** The manifests of the workspace, as places: an installation may be without one of its packages. */
+export const manifests = () =>
+  ['package.json', ...readdirSync(inside('packages')).map((name) => `packages/${name}/package.json`)].filter(
+    (file) => existsSync(inside(file)),
+  );
+
 /** The place of a file in the repository: `packages/ui/src/Button/Button.tsx`. @param {string} file absolute */
 export const placeOf = (file) => relative(root, file).replaceAll('\\', '/');
 

@@ -9,7 +9,7 @@ import { inside } from './place.mjs';
  */
 export async function run(args, task) {
   const needsPortal = task === 'start' || (task === 'slip' && args[0] === 'serve');
-  await ensureBuilt(needsPortal ? {} : { only: 'server' });
+  await ensureBuilt(needsPortal ? undefined : ['server']);
   const file = inside('packages', 'server', 'dist', `${task === 'start' ? 'main' : task}.js`);
   process.setSourceMapsEnabled(true);
   process.argv = [process.execPath, file, ...args];

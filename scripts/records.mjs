@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { inside, jsonOf, textOf } from './place.mjs';
+import { jsonOf, manifests, textOf } from './place.mjs';
 
 const record = 'docs/decisions/0002-dependencies.md';
 const settings = ['environment', 'databaseSettings', 'filesSettings', 'bankSettings'].map(
@@ -7,15 +6,13 @@ const settings = ['environment', 'databaseSettings', 'filesSettings', 'bankSetti
 );
 
 /** Every outside dependency that a manifest of the workspace names. */
-function dependencies() {
-  const packages = readdirSync(inside('packages')).map((name) => `packages/${name}/package.json`);
-  const manifests = ['package.json', ...packages].filter((path) => existsSync(inside(path)));
-  return manifests
+const dependencies = () =>
+  manifests()
     .map((path) => jsonOf(path))
-    .flatMap((each) => [each.dependencies, each.devDependencies, each.optionalDependencies])
-    .flatMap((each) => Object.keys(each ?? {}))
+    .flatMap((each) =>
+      Object.keys({ ...each.dependencies, ...each.devDependencies, ...each.optionalDependencies }),
+    )
     .filter((name) => !name.startsWith('@slip/'));
-}
 
 /** The names in backticks in the first column of a page's tables. @param {string} page @param {RegExp} pattern */
 function firstColumn(page, pattern) {
@@ -36,14 +33,10 @@ export function settingsRead() {
  */
 function differences(there, where, page, pattern) {
   const [all, told] = [new Set(there), new Set(firstColumn(page, pattern))];
-  return [
-    ...[...all]
-      .filter((name) => !told.has(name))
-      .map((name) => `${name} is in ${where}, and ${page} has no line of it.`),
-    ...[...told]
-      .filter((name) => !all.has(name))
-      .map((name) => `${page} has a line of ${name}, which is not in ${where}.`),
-  ];
+  return [...all, ...told].flatMap((name) => {
+    if (!told.has(name)) return [`${name} is in ${where}, and ${page} has no line of it.`];
+    return all.has(name) ? [] : [`${page} has a line of ${name}, which is not in ${where}.`];
+  });
 }
 
 /** Compares the record of dependencies with the manifests, and the README's table of environment variables with those that the server reads. */

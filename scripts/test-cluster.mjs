@@ -44,6 +44,6 @@ export async function run([way = 'proxy']) {
   await ensurePackages();
   if (spawnSync('id', ['postgres']).status !== 0)
     throw new Stop('There is no user "postgres": install PostgreSQL.');
-  await ensureBuilt({ without: 'portal' });
+  await ensureBuilt(['server', 'demo']);
   return (await runSource([inside('packages', 'server', 'tests', 'cluster', 'main.ts'), way])).code;
 }

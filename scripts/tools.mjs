@@ -27,7 +27,7 @@ const tools = {
    * two servers, with the pauses that people make.
    */
   async 'test-people'(args) {
-    await ensureBuilt({ without: 'portal' });
+    await ensureBuilt(['server', 'demo']);
     return runSource([inside('packages', 'server', 'tests', 'cluster', 'crowd.ts'), ...args]);
   },
   /**

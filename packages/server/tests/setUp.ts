@@ -11,7 +11,7 @@ import { openRunFolder, placeOfRuns } from './runFolder.js';
  * own, which is removed at its end, however it ends. With TEST_DATABASE_URL the tests use that server instead.
  */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
-  await ensureBuilt({ without: 'portal' });
+  await ensureBuilt(['server', 'demo']);
   const given = process.env['TEST_DATABASE_URL'];
   const folder = await openRunFolder(placeOfRuns());
   const engine = given === undefined ? await startEngine(folder.path, { durable: false }) : undefined;
