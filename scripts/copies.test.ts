@@ -1,5 +1,5 @@
 import { parseSync, Visitor } from 'oxc-parser';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { filesOfGit, textOf } from './place.mjs';
 
 /** Equal texts that mean different things, and why. */
@@ -152,36 +152,34 @@ const sum = `export function total(rows: Row[]) {
 }`;
 const hidden = 'css`position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden;`;';
 
-describe('what is written twice', () => {
-  it('is nowhere in the product', () => {
-    const files = filesOfGit('packages').filter(
-      (file) => production.test(file) && !beside.test(file) && !madeUp.test(file),
-    );
-    expect(files.length).toBeGreaterThan(1000);
-    const copies = copiesIn(files.map((file) => [file, textOf(file)]));
-    // Define it once; or say above why it means different things.
-    const complaints = copies.filter(([what]) => !(what in allowed));
-    expect(complaints.map(([what, places]) => `${wordsOf(places)}: ${what.slice(0, 120)}`)).toEqual([]);
-    // Nothing stays allowed that is there once.
-    expect(Object.keys(allowed).filter((text) => copies.every(([what]) => what !== text))).toEqual([]);
-  });
+it('nothing is written twice in the product', () => {
+  const files = filesOfGit('packages').filter(
+    (file) => production.test(file) && !beside.test(file) && !madeUp.test(file),
+  );
+  expect(files.length).toBeGreaterThan(1000);
+  const copies = copiesIn(files.map((file) => [file, textOf(file)]));
+  // Define it once; or say above why it means different things.
+  const complaints = copies.filter(([what]) => !(what in allowed));
+  expect(complaints.map(([what, places]) => `${wordsOf(places)}: ${what.slice(0, 120)}`)).toEqual([]);
+  // Nothing stays allowed that is there once.
+  expect(Object.keys(allowed).filter((text) => copies.every(([what]) => what !== text))).toEqual([]);
+});
 
-  // That it finds no more than copies is seen above.
-  it.each([
-    ['a text in quotes', "say('Choose it from the list.');", 'say("Choose it from the list.");'],
-    ['a text in a template', "say('Choose it from the list.');", 'say(`${id} Choose it from the list.`);'],
-    ['a text on a page', "say('Choose it from the list.');", '<p>Choose it from the list.</p>'],
-    [
-      'a body, whatever its names and its comments',
-      sum,
-      sum
-        .replaceAll('rows', 'policies')
-        .replaceAll('kept', 'filed')
-        .replace(' {\n', ' {\n  // Another comment.\n')
-        .replace('total', 'premium'),
-    ],
-    ['a piece of design', hidden, hidden],
-  ])('is found as %s', (_, first, second) => {
-    expect(copiesIn(Object.entries({ 'first.tsx': first, 'second.tsx': second }))).toHaveLength(1);
-  });
+// That it finds no more than copies is seen above.
+it.each([
+  ['a text in quotes', "say('Choose it from the list.');", 'say("Choose it from the list.");'],
+  ['a text in a template', "say('Choose it from the list.');", 'say(`${id} Choose it from the list.`);'],
+  ['a text on a page', "say('Choose it from the list.');", '<p>Choose it from the list.</p>'],
+  [
+    'a body, whatever its names and its comments',
+    sum,
+    sum
+      .replaceAll('rows', 'policies')
+      .replaceAll('kept', 'filed')
+      .replace(' {\n', ' {\n  // Another comment.\n')
+      .replace('total', 'premium'),
+  ],
+  ['a piece of design', hidden, hidden],
+])('what is written twice is found: %s', (_, first, second) => {
+  expect(copiesIn(Object.entries({ 'first.tsx': first, 'second.tsx': second }))).toHaveLength(1);
 });

@@ -45,26 +45,24 @@ it.each([...graphs])('imports run in no circle in %s', (_name, graph) => {
   expect(circlesIn(graph)).toEqual([]);
 });
 
-describe('the floors of the server', () => {
-  /** The folders and files on the lowest floor. The highest are the files beside the folders, and `office-program`. */
-  const ground =
-    /^(?:background|database|describeError|files|folders|log|operator|pdf|StartProblem|tracing|virus-scan|xml)(?:\/|\.ts$)/;
+/** The folders and files on the lowest floor. The highest are the files beside the folders, and `office-program`. */
+const ground =
+  /^(?:background|database|describeError|files|folders|log|operator|pdf|StartProblem|tracing|virus-scan|xml)(?:\/|\.ts$)/;
 
-  /** 0 is the ground, which knows no noun; 1 is the pipeline of calls; 2 are the nouns; 3 is what combines them. */
-  const floorOf = (file: string) => {
-    if (ground.test(file)) return 0;
-    if (file.startsWith('http/')) return 1;
-    return file.includes('/') && !file.startsWith('office-program/') ? 2 : 3;
-  };
+/** 0 is the ground, which knows no noun; 1 is the pipeline of calls; 2 are the nouns; 3 is what combines them. */
+const floorOf = (file: string) => {
+  if (ground.test(file)) return 0;
+  if (file.startsWith('http/')) return 1;
+  return file.includes('/') && !file.startsWith('office-program/') ? 2 : 3;
+};
 
-  it('import from no floor above them: they are given what they need (Services.ts)', () => {
-    const imports = [...(graphs.get('server') ?? [])];
-    expect(new Set(imports.map(([file]) => floorOf(file)))).toEqual(new Set([0, 1, 2, 3]));
-    const upward = imports.flatMap(([file, imported]) =>
-      imported.flatMap((each) => (floorOf(each) > floorOf(file) ? [`${file} imports ${each}`] : [])),
-    );
-    expect(upward).toEqual([]);
-  });
+it('the floors of the server import from no floor above them: they are given what they need (Services.ts)', () => {
+  const imports = [...(graphs.get('server') ?? [])];
+  expect(new Set(imports.map(([file]) => floorOf(file)))).toEqual(new Set([0, 1, 2, 3]));
+  const upward = imports.flatMap(([file, imported]) =>
+    imported.flatMap((each) => (floorOf(each) > floorOf(file) ? [`${file} imports ${each}`] : [])),
+  );
+  expect(upward).toEqual([]);
 });
 
 /** The table of nouns of ARCHITECTURE.md, and the one of the other folders. */

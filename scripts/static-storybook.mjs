@@ -8,12 +8,12 @@ import { timed } from './say.mjs';
 /**
  * Builds the static Storybook of a copy of the repository, with its tools, which are installed if necessary.
  * @param {string} folder of the copy @param {string} output folder of the pages, absolute
- * @param {{ withPages?: boolean, title?: string }} [options] also the documentation; without it, the stories alone, which is faster
+ * @param {boolean} [withPages] also the documentation; without it, the stories alone, which is faster
  */
-export async function buildStorybook(folder, output, { withPages = false, title = 'the Storybook' } = {}) {
+export async function buildStorybook(folder, output, withPages = false) {
   const build = ['storybook', 'build', ...(withPages ? [] : ['--test']), '--quiet', '--output-dir', output];
   const run = () => runNode([`${folder}/scripts/run.cjs`, ...build], { cwd: folder, output: 'collect' });
-  await timed(`Building ${title}`, () =>
+  await timed(`Building the Storybook of ${folder}`, () =>
     outputOf(run(), `The Storybook of ${folder} could not be built, for the reason above.`),
   );
 }

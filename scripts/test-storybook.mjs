@@ -17,7 +17,7 @@ export async function run(args) {
   const executable = await ensureChromium();
   const withPages = args[0] === '--pages';
   const folder = join(cache, withPages ? 'test-storybook-pages' : 'test-storybook');
-  await buildStorybook(root, folder, { withPages });
+  await buildStorybook(root, folder, withPages);
   if (withPages) {
     const { count, complaints } = await judgePages(folder, executable, args[1] ?? '');
     for (const complaint of complaints) say(complaint);

@@ -108,8 +108,7 @@ export async function run(args) {
   await ensureInstalled();
   if (all.some(({ name }) => inBrowser.has(name))) await ensureChromium();
   mkdirSync(`${cache}/test`, { recursive: true });
-  const isSplit = all.some(({ name }) => name === 'build');
-  const beside = all.filter(({ name }) => isSplit && inBrowser.has(name));
+  const beside = all.filter(({ name }) => inBrowser.has(name) && all.some((each) => each.name === 'build'));
   const here = all.filter((check) => !beside.includes(check));
   /** @type {ReturnType<typeof apart> | undefined} */
   let other;

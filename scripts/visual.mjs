@@ -89,11 +89,10 @@ export async function run(args) {
   // The Storybook of a commit, from a copy with its own installation, is kept for the next run with its pictures.
   const [after, before] = [at('storybook'), at('base', commit, 'storybook')];
   const pictures = at('base', commit, 'pictures');
-  const building = [buildStorybook(root, after, { title: 'the Storybook of the working tree' })];
+  const building = [buildStorybook(root, after)];
   if (!existsSync(join(before, 'index.json'))) {
     rmSync(at('base'), { recursive: true, force: true });
-    const title = `the Storybook of ${commit.slice(0, 9)}`;
-    building.push(withCopyOf(commit, at('copy'), () => buildStorybook(at('copy'), before, { title })));
+    building.push(withCopyOf(commit, at('copy'), () => buildStorybook(at('copy'), before)));
   }
   await Promise.all(building);
   const known = contentsOf(before);

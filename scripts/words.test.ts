@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { filesOfGit, textOf } from './place.mjs';
 
 /** Words that are not the trade's, and the ones to use. */
@@ -34,18 +34,16 @@ const linesThat = (isWrong: (line: string, before: string) => boolean) =>
       ),
   );
 
-describe('the words of the sources', () => {
-  it('are looked at in all of them', () => {
-    expect(sources.length).toBeGreaterThan(2_000);
-    expect('const fixture = openFilingDesk();'.match(refused)).toEqual(['openFilingDesk']);
-    expect('  /** Whether it is open. */').toMatch(question);
-  });
+it('the words of all sources are looked at', () => {
+  expect(sources.length).toBeGreaterThan(2_000);
+  expect('const fixture = openFilingDesk();'.match(refused)).toEqual(['openFilingDesk']);
+  expect('  /** Whether it is open. */').toMatch(question);
+});
 
-  it('are those of the trade', () => {
-    expect(linesThat((line) => line.match(refused) !== null)).toEqual([]);
-  });
+it('they are those of the trade', () => {
+  expect(linesThat((line) => line.match(refused) !== null)).toEqual([]);
+});
 
-  it('say the thing where they begin a comment', () => {
-    expect(linesThat((line, before) => question.test(line) && !/^\s*\/\//.test(before))).toEqual([]);
-  });
+it('they say the thing where they begin a comment', () => {
+  expect(linesThat((line, before) => question.test(line) && !/^\s*\/\//.test(before))).toEqual([]);
 });
