@@ -55,6 +55,8 @@ function shapeOf(body: Body, own: ReadonlySet<string>): string {
   });
 }
 
+const isNamed = (id: object, pattern: RegExp) => 'name' in id && pattern.test(String(id.name));
+
 /** Tells the texts and the shapes of the functions of one file, and the texts that are types. */
 function readFile(
   file: string,
@@ -96,7 +98,6 @@ function readFile(
     const statements = Array.isArray(body.body) ? body.body.length : 0;
     if (isLong || statements >= minStatements) found(shapeOf(body, own), start);
   };
-  const isNamed = (id: object, pattern: RegExp) => 'name' in id && pattern.test(String(id.name));
 
   new Visitor({
     // The name of a module is no text.

@@ -24,13 +24,6 @@ async function heightOfAll() {
   return root.scrollHeight;
 }
 
-/** Runs in the page: the numbers of parts that its drawings name and do not show. */
-const missingParts = () =>
-  Array.from(document.querySelectorAll('[data-missing]'), (each) => each.getAttribute('data-missing'));
-
-/** Runs in the page: true once its drawings show every part that they name. */
-const isComplete = () => document.querySelector('[data-missing]') === null;
-
 /** Measures one page. @param {import('playwright').Page} page @param {string} address @param {string} id */
 async function measure(page, address, id) {
   const began = performance.now();
@@ -39,9 +32,11 @@ async function measure(page, address, id) {
   await page.evaluate(whenIdle, patience);
   const time = Math.round(performance.now() - began);
   const height = await page.evaluate(heightOfAll);
-  // Some drawings are windows of their own, which come later than the page.
-  await page.waitForFunction(isComplete, undefined, patience).catch(() => undefined);
-  const missing = await page.evaluate(missingParts);
+  // Drawings show every part that they name. Some are windows of their own, which come later than the page.
+  const gaps = page.locator('[data-missing]');
+  const last = gaps.first().waitFor({ state: 'detached', ...patience });
+  await last.catch(() => undefined);
+  const missing = await gaps.evaluateAll((all) => all.map((each) => each.getAttribute('data-missing')));
   return [
     ...(height > limits.height ? [`is ${height} px tall; the limit is ${limits.height} px.`] : []),
     ...(time > limits.time ? [`takes ${time} ms to be drawn; the limit is ${limits.time} ms.`] : []),

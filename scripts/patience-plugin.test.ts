@@ -36,8 +36,5 @@ it('finds what holds only on a quick machine, and nothing else', () => {
     bodies[Number(line) - 1],
     words,
   ]);
-  expect(found).toHaveLength(hurried.length);
-  expect(found).toEqual(
-    expect.arrayContaining(hurried.map(([body, words]) => [body, expect.stringContaining(words)])),
-  );
+  expect(found).toEqual(hurried.map(([body, words]) => [body, expect.stringContaining(words)]));
 });

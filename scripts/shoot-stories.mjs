@@ -27,10 +27,11 @@ const mostShots = 8;
  */
 function prepare(font) {
   const today = Date.parse('2026-06-15T16:00:00Z');
-  const isOver = () => Reflect.get(window, 'isOver') === true;
   window.setTimeout = new Proxy(window.setTimeout, {
     apply: (set, self, [ring, delay = 0, ...given]) => {
-      const ringInTime = () => void (delay >= 1000 && isOver() ? undefined : ring(...given));
+      const ringInTime = () => {
+        if (delay < 1000 || Reflect.get(window, 'isOver') !== true) ring(...given);
+      };
       return Reflect.apply(set, self, [ringInTime, delay]);
     },
   });

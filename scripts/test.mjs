@@ -64,16 +64,13 @@ function chosen(args) {
  */
 async function judge(check, change) {
   const began = performance.now();
-  const {
-    passed,
-    failed,
-    failures = [],
-  } = await check.run(change).catch((error) => {
+  const counts = check.run(change).catch((error) => {
     // Ctrl-C ends the whole run, not one check.
     if (error instanceof Stop && error.exitCode > 128) throw error;
     say(error instanceof Stop ? error.message : String(error?.stack ?? error));
     return { passed: 0, failed: 1, failures: [] };
   });
+  const { passed, failed, failures = [] } = await counts;
   const line = `${failed === 0 ? 'ok    ' : 'FAILED'}  ${check.title}: ${passed} passed, ${failed} failed, ${duration(performance.now() - began)}`;
   const lines = [line, ...failures.map((each) => `        ${each}`)];
   // Printed here and at the end: a reader who sees only this part of the output must also learn which test failed.
