@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compilePackages } from './build-packages.mjs';
 import { runNode, toolPath } from './child.mjs';
@@ -33,9 +34,10 @@ function unnamedImports(name, { files, manifest }) {
  */
 function complaintsAbout(name, tarball) {
   const { files, manifest } = tarball;
+  const maps = entriesOf(name).map(({ module }) => relative(inside('packages', name), `${module}.map`));
   const workspace = ['workspace:', '@slip/source'].filter((word) => JSON.stringify(manifest).includes(word));
   return [
-    ...documents.filter((file) => !files.includes(file)).map((file) => `${file} is missing.`),
+    ...[...documents, ...maps].filter((file) => !files.includes(file)).map((file) => `${file} is missing.`),
     ...files.filter((file) => inner.test(file)).map((file) => `${file} is for this repository alone.`),
     ...unnamedImports(name, tarball).map(
       (each) => `It imports ${each}, which its package.json does not name.`,

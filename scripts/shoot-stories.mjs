@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium, shortLived } from './chromium.mjs';
@@ -74,10 +74,13 @@ async function show({ theme, dir }) {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** Takes pictures until two in a row are the same, which means that nothing moves any more. @param {import('playwright').Page} page */
-async function still(page) {
+/**
+ * Takes pictures until two in a row are the same, which means that nothing moves any more, or until one is the expected one.
+ * @param {import('playwright').Page} page @param {string} expected a picture that came to rest before, if there is one
+ */
+async function still(page, expected) {
   const take = () => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
-  let last = await take();
+  let last = existsSync(expected) ? readFileSync(expected) : await take();
   for (let shot = 1; shot < mostShots; shot += 1) {
     const next = await take();
     if (next.equals(last)) return next;
@@ -89,9 +92,9 @@ async function still(page) {
 /**
  * Shoots a story in every look, and says what went wrong, in one sentence each.
  * @param {import('playwright').Page} page @param {string} address of the Storybook @param {string} id of the story
- * @param {string} folder for the pictures, `<story>.<look>.png`
+ * @param {string} folder for the pictures, `<story>.<look>.png` @param {string} expected folder of those of another run
  */
-async function shoot(page, address, id, folder) {
+async function shoot(page, address, id, folder, expected) {
   // Axe and the record of what a play function does are for the panels of Storybook; here they would only take time.
   const story = `${address}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true&instrument=false`;
   const open = async (/** @type {typeof desk} */ viewport) => {
@@ -112,8 +115,9 @@ async function shoot(page, address, id, folder) {
     if ((look.viewport && result.viewport) || look.dir === result.dir) continue;
     await page.setViewportSize(look.viewport ?? result.viewport ?? desk);
     await page.evaluate(show, { theme: look.theme, ...(look.dir && { dir: look.dir }) });
-    const picture = await still(page);
-    if (picture) writeFileSync(join(folder, `${id}.${look.name}.png`), picture);
+    const name = `${id}.${look.name}.png`;
+    const picture = await still(page, join(expected, name));
+    if (picture) writeFileSync(join(folder, name), picture);
     else complaints.push(`${id} never comes to rest (${look.name}): no picture of it can be compared.`);
   }
   return complaints;
@@ -124,8 +128,9 @@ async function shoot(page, address, id, folder) {
  * fixed: the browser's drawing, the date, the time zone, the language, motion and the font. Stories with
  * `parameters.chromatic.disableSnapshot` are left out, as in Chromatic. It says which failed or did not stop moving.
  * @param {string} storybook folder of the static pages @param {readonly string[]} ids of the stories @param {string} folder for the pictures
+ * @param {string} expected folder of those of another run, which save a second look at what is the same
  */
-export async function shootStories(storybook, ids, folder) {
+export async function shootStories(storybook, ids, folder, expected) {
   mkdirSync(folder, { recursive: true });
   /** @type {string[]} */
   const complaints = [];
@@ -140,7 +145,7 @@ export async function shootStories(storybook, ids, folder) {
       const page = await browser.newPage(settings);
       await page.addInitScript(prepare, `/assets/${font}`);
       for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
-        complaints.push(...(await shoot(page, address, id, folder)));
+        complaints.push(...(await shoot(page, address, id, folder, expected)));
     };
     // A page waits as long as it computes, so there are two for each core.
     return Promise.all(Array.from({ length: Math.min(availableParallelism() * 2, 8) }, work));

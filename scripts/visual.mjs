@@ -108,10 +108,10 @@ export async function run(args) {
   const number = `${shot.length} of ${stories.length} stories`;
   const complaints = await timed(
     `Shooting ${number}, which may load one of ${changed.size} changed files`,
-    () => shootStories(after, shot, at('actual')),
+    () => shootStories(after, shot, at('actual'), pictures),
   );
   const earlier = await timed(`Shooting ${missing.length} stories as they were`, () =>
-    shootStories(before, missing, pictures),
+    shootStories(before, missing, pictures, at('actual')),
   );
   mkdirSync(at('expected'));
   for (const file of readdirSync(pictures))
