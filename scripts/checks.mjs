@@ -2,14 +2,13 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt } from './build.mjs';
 import { checkPackages } from './check-packages.mjs';
-import { runNode, toolPath } from './child.mjs';
+import { runNode, runTsc, toolPath } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { signInFirstLoad } from './first-load.mjs';
 import { cache, inside } from './place.mjs';
 import { published } from './published.mjs';
 import { compareRecords } from './records.mjs';
 import { say } from './say.mjs';
-import { checkTypes } from './typecheck.mjs';
 import { compareApi } from './ui-api.mjs';
 import { measureUi } from './ui-sizes.mjs';
 
@@ -156,6 +155,21 @@ async function unused() {
   return sumOf(await Promise.all([quiet('knip', how), quiet('knip', [...how, ...inProduction])]));
 }
 
+/**
+ * The projects: what runs in Node (the server, the demo, e2e, bench, these scripts), and the packages for browsers, which know no names
+ * of Node. What reads the same sources is one project: in several they would be checked as often.
+ */
+const projects = ['tsconfig.node.json', 'tsconfig.browser.json'];
+
+/** The errors in the types of one project: only what changed since its last check on this machine is checked. @param {string} project */
+async function typeErrorsOf(project) {
+  const known = `${cache}/types/${project}.tsbuildinfo`;
+  // Several checkers of one project would find out the same types again, and the projects already use all cores.
+  const how = ['--noEmit', '--incremental', '--tsBuildInfoFile', known, '--checkers', '1'];
+  const { code, output } = await runTsc(['-p', project, ...how]);
+  return code === 0 ? [] : [`${project}\n${output.trim()}\n`];
+}
+
 /** @param {number} bytes */
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -171,12 +185,6 @@ async function firstLoad() {
     'What they are made of, before minifying:',
     ...parts.slice(0, 15).map(([name, size]) => `  ${kilobytes(size)}  ${name}`),
   ]);
-}
-
-async function uiApi() {
-  const differences = await compareApi();
-  const sentence = 'The public API of @slip/ui differs from packages/ui/api.txt: `npm run api` records it.';
-  return none(differences.length === 0 ? [] : [...differences.slice(0, 60), sentence]);
 }
 
 async function samples() {
@@ -200,9 +208,9 @@ export const checks = [
   ),
   check('records', 'Records of dependencies and settings', async () => none(compareRecords())),
   check('unused', 'Nothing that nobody uses', unused),
-  check('types', 'Types', async () => none(await checkTypes())),
+  check('types', 'Types', async () => none((await Promise.all(projects.map(typeErrorsOf))).flat())),
   check('packages', 'Published packages', checkPackages),
-  check('api', 'Public API of the design system', uiApi),
+  check('api', 'Public API of the design system', async () => none(await compareApi())),
   check('ui-size', 'Sizes of the components', async () => none(await measureUi())),
   check('samples', 'Code that stories show, and tables of props', samples),
   check('unit', 'Unit tests', unit),
