@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { errorText } from './errorText.js';
 import { ApiError, type ApiErrorDetails, type ApiErrorKind } from './ApiError.js';
+import { errorText } from './errorText.js';
 
 const failed = (kind: ApiErrorKind, details: Partial<ApiErrorDetails> = {}) =>
   new ApiError(kind, { endpointId: 'lookups.states', message: 'Nothing came.', ...details });

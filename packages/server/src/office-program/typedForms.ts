@@ -19,7 +19,7 @@ export interface TypedForm {
   readonly expected: string;
   /** The value as it is sent; undefined when the text is no such value. */
   readonly read: (text: string) => unknown;
-  /** What the help tells of it, where that is not the schema's description, which is of the value as it is sent. */
+  /** Its line in the help, where that is not the schema's description, which is of the value as it is sent. */
   readonly help?: string | undefined;
   /** The value in words, where these are not the value as it is sent. */
   readonly print?: (value: unknown) => string;

@@ -187,7 +187,7 @@ export class Cluster {
     this.#running.set(name, child);
   }
 
-  /** What the log of a server says about a call: servers write theirs some moments later. */
+  /** The line of a server's log about a call: servers write theirs some moments later. */
   logOf(requestId: string): Promise<string> {
     const logs = servers.map((name) => inside('.cache/cluster', `${name}-server.log`));
     return until('a line of a log about the call', () =>

@@ -277,11 +277,8 @@ describe('whoever runs the office', () => {
 
 describe('files that no row names', () => {
   const kinds = [batchFiles, documentFiles, questionFiles];
-  const remove = (days: number) =>
-    removeUnnamedFiles(fixture.db, bucket, kinds, {
-      now: new Date(Date.now() + days * DAY),
-      throwIfStopped: nobody,
-    });
+  const after = (days: number) => ({ now: new Date(Date.now() + days * DAY), throwIfStopped: nobody });
+  const remove = (days: number) => removeUnnamedFiles(fixture.db, bucket, kinds, after(days));
 
   it('are removed 35 days after that was seen, unless a row names them by then', async () => {
     const [left, again] = [aFile(), aFile()];

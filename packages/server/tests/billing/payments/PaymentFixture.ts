@@ -28,7 +28,7 @@ export interface PaymentFixture extends TestOffice {
   /** The body that a screen sends to pay invoices. */
   bodyOf(payer: Payer, invoices: readonly InvoiceToPay[], facts?: object): PaymentRequest;
   pay(payer: Pick<Payer, 'person'>, body: object, options?: PayOptions): Promise<string>;
-  /** What the payer has paid, as its screen reads it. */
+  /** The payments of the payer, as its screen reads them. */
   historyOf(payer: Payer): Promise<Output<typeof getPaymentHistory>>;
 }
 
