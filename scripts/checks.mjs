@@ -189,7 +189,7 @@ async function firstLoad() {
 
 async function samples() {
   // Imported only here: it needs the parser, which may not be installed earlier.
-  const { compileSamples } = await import('./docs/check-samples.mjs');
+  const { compileSamples } = await import('./docs/pages.mjs');
   const { count, complaints } = await compileSamples();
   if (complaints === '') return { passed: count, failed: 0 };
   const sentence = 'The code that a story shows does not compile, or a component has no page for its props.';

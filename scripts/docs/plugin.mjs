@@ -1,34 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { outputOf, runNode } from '../child.mjs';
-import { cache, inside, jsonOf, placeOf } from '../place.mjs';
-
-/**
- * What Storybook's pages say of the published packages, by the file of stories it is said of.
- * @typedef {object} Pages
- * @property {Readonly<Record<string, object>>} about the facts that a page is told about its component
- * @property {Readonly<Record<string, readonly { story: string, code: string }[]>>} samples
- * @property {Readonly<Record<string, string>>} modules with the tables of each page, and with inherited props
- */
-
-/** Tests show no page. */
-const nothing = {
-  'virtual:slip-props': 'export const pages = {};',
-  'virtual:slip-inherited-props': 'export const rows = [], tables = {};',
-};
-
-/** @returns {Promise<Pages>} */
-async function readPages() {
-  const file = join(cache, 'samples', `pages-${process.pid}.json`);
-  mkdirSync(join(cache, 'samples'), { recursive: true });
-  try {
-    const run = runNode([inside('scripts', 'docs', 'read-pages.mjs'), file], { output: 'collect' });
-    await outputOf(run, 'The samples of the stories and their props could not be read.');
-    return jsonOf(file);
-  } finally {
-    rmSync(file, { force: true });
-  }
-}
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { inside, placeOf } from '../place.mjs';
 
 /**
  * Storybook shows this under “Show code”. Without it, it prints what a story has drawn, element by element.
@@ -41,33 +13,28 @@ function sourced(name, code) {
 
 /**
  * Gives every story the code that it shows, a program made from the story's source, and every page of a component the complete
- * tables of its props. Both are read when Storybook starts.
+ * tables of its props. Both are read when Storybook starts. Tests show no page.
  * @param {{ isTest: boolean }} options @returns {import('vite').Plugin}
  */
 export function docsPlugin({ isTest }) {
-  /** @type {Promise<Pages> | undefined} */
+  /** @type {Promise<[pages: import('./pages.mjs').Page[]]> | undefined} */
   let known;
-  const read = () => {
-    known ??= isTest ? Promise.resolve({ about: {}, samples: {}, modules: nothing }) : readPages();
-    return known;
-  };
   return {
     name: 'slip-docs',
     enforce: 'pre',
-    resolveId: (id) => (Object.hasOwn(nothing, id) ? `\0${id}` : undefined),
-    load: async (id) =>
-      Object.hasOwn(nothing, id.slice(1)) ? (await read()).modules[id.slice(1)] : undefined,
     async transform(source, id) {
       const file = placeOf(id.split('?')[0] ?? '');
       if (isTest || !/^packages\/\w+\/src\/.*\.stories\.tsx$/.test(file)) return undefined;
-      const { about, samples } = await read();
-      const meta = /^export default (\w+);$/m.exec(source)?.[1];
-      if (meta === undefined) throw new Error(`${file}: write \`export default meta;\` with a name.`);
+      known ??= once(new Worker(inside('scripts', 'docs', 'pages.mjs')), 'message');
+      const [pages] = await known;
+      const page = pages.find((each) => each.file === file);
       // Screens, and pages about the design system, have nothing to copy.
-      const lines = [sourced(meta, `// Not part of a package. Its source: ${file}`)];
-      for (const { story, code } of samples[file] ?? []) lines.push(sourced(story, code.trimEnd()));
-      const props = JSON.stringify(about[file]);
-      if (props) lines.push(`${meta}.parameters = { ...${meta}.parameters, props: ${props} };`);
+      const lines = [sourced('meta', `// Not part of a package. Its source: ${file}`)];
+      for (const { story, code } of page?.samples ?? []) lines.push(sourced(story, code));
+      const [component, tables] = [page?.component, page?.tables ?? []].map((each) => JSON.stringify(each));
+      // A function, as Storybook copies parameters for every story.
+      const props = `{ component: ${component}, tables: () => ${tables} }`;
+      if (page) lines.push(`meta.parameters = { ...meta.parameters, props: ${props} };`);
       return { code: `${source}\n${lines.join('\n')}\n`, map: null };
     },
   };

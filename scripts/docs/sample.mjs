@@ -1,233 +1,151 @@
+import { babelParse, recast, types as t, traverse } from 'storybook/internal/babel';
+import { createStoryArgsResolver, loadCsf, resolveObjectMembers } from 'storybook/internal/csf-tools';
 import ts from 'typescript5';
-import { bare } from './story.mjs';
 
-/** @typedef {import('./story.mjs').StoryParts} StoryParts */
+/** @typedef {import('storybook/internal/babel').types.Node} Node */
 
-/** @typedef {{ name?: string | undefined, code: string, child?: string, value?: string }} Written an argument as an attribute, between tags, and as an expression */
+/** A text that can stand in the quotes of an attribute, or between tags, as it is. @param {Node} value */
+const plainText = (value) =>
+  t.isStringLiteral(value) && !/[{}<>&\n"\\]|^\s|\s$/.test(value.value) ? value : undefined;
 
-/** A text that stands between tags, or in the quotes of an attribute, as it is. */
-const plainText = /^[^{}<>&\n"\\]*$/;
-const hasEdges = /^\s|\s$|^$/;
-/** True if code uses a name, other than for an attribute or a key. @param {string} name @param {string} text */
-const isIn = (name, text) =>
-  new RegExp(`(?<![\\w$]|(?<!\\.)\\.)${name.replaceAll('$', '\\$')}(?![\\w$:]|=["{])`).test(text);
+/** @param {Node} value */
+const inBraces = (value) => t.jsxExpressionContainer(t.isExpression(value) ? value : t.nullLiteral());
 
-/** The statement at the top of a file that has a declaration in it. @param {ts.Node | undefined} declared */
-const statementOf = (declared) =>
-  ts.findAncestor(declared, ({ parent }) => parent !== undefined && ts.isSourceFile(parent));
+/** An argument as an attribute. @param {[name: string, value: Node]} argument */
+const attribute = ([name, value]) =>
+  t.isBooleanLiteral(value, { value: true })
+    ? t.jsxAttribute(t.jsxIdentifier(name))
+    : t.jsxAttribute(t.jsxIdentifier(name), plainText(value) ?? inBraces(value));
 
-/** Writes down a story as a program that compiles as it stands. */
-class SampleWriter {
-  /** Where the names of code that was written down come from. @type {Map<string, ts.Symbol>} */
-  names = new Map();
-  /** The name by which the function that draws it knows all arguments. @type {string | undefined} */
-  all = undefined;
+/**
+ * Writes the arguments of a story where its code says `{...args}`: those that the element does not set itself.
+ * @param {string} text @param {Readonly<Record<string, Node>>} args
+ */
+function withArguments(text, { children, ...args }) {
+  const code = babelParse(text);
+  traverse(code, {
+    JSXElement({ node }) {
+      const { attributes, name } = node.openingElement;
+      const at = attributes.findIndex(
+        (each) => 'argument' in each && t.isIdentifier(each.argument, { name: 'args' }),
+      );
+      if (at === -1) return;
+      const own = attributes.map((each) => 'name' in each && each.name.name);
+      const added = Object.entries(args).filter(([each]) => !own.includes(each));
+      attributes.splice(at, 1, ...added.map(attribute));
+      if (!children || node.children.length > 0) return;
+      node.openingElement.selfClosing = false;
+      node.closingElement = t.jsxClosingElement(name);
+      const text = plainText(children);
+      node.children = [
+        text ? t.jsxText(text.value) : t.isJSXElement(children) ? children : inBraces(children),
+      ];
+    },
+  });
+  return recast.print(code).code;
+}
 
-  /** @param {import('./types.mjs').Types} types @param {import('./story.mjs').StoryReader} reader @param {StoryParts} [parts] */
-  constructor(types, reader, parts = { args: [], decorators: [] }) {
-    this.types = types;
-    this.reader = reader;
-    this.parts = parts;
-  }
-
-  /** The code of a node, without what belongs to Storybook. @param {ts.Node} node @param {boolean} [withComment] before it @returns {string} */
-  code(node, withComment = false) {
-    const source = node.getSourceFile().text;
-    const whole = [''];
-    let at = node.getStart(undefined, withComment);
-    /** @param {ts.Node} each */
-    const walk = (each) => {
-      const text = this.#instead(each);
-      if (text === undefined) {
-        if (ts.isIdentifier(each)) this.#remember(each);
-        ts.forEachChild(each, walk);
-        return;
-      }
-      whole.push(source.slice(at, each.getStart()), text);
-      at = each.end;
-    };
-    walk(node);
-    return [...whole, source.slice(at, node.end)].join('');
-  }
-
-  /** Keeps where a name comes from that is brought in, or declared at the top of its file. @param {ts.Identifier} node */
-  #remember(node) {
-    const { checker } = this.types;
-    const symbol = ts.isShorthandPropertyAssignment(node.parent)
-      ? checker.getShorthandAssignmentValueSymbol(node.parent)
-      : checker.getSymbolAtLocation(node);
-    const declared = symbol?.declarations?.[0];
-    if (!symbol || !declared || declared.getSourceFile() !== node.getSourceFile()) return;
-    const statement = statementOf(declared);
-    const isImport = statement !== undefined && ts.isImportDeclaration(statement);
-    if (isImport || statement === declared || statement === declared.parent.parent)
-      this.names.set(node.text, symbol);
-  }
-
-  /** The text that stands in the place of a node; nothing where it stays. @param {ts.Node} node @returns {string | undefined} */
-  #instead(node) {
-    if (ts.isCallExpression(node) && node.expression.getText() === 'fn')
-      return node.arguments[0] ? this.code(node.arguments[0]) : 'console.log';
-    if (this.all === undefined) return undefined;
-    if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node)) {
-      const tag = ts.isJsxElement(node) ? node.openingElement : node;
-      if (tag.attributes.properties.some((each) => this.#isAll(each))) return this.#element(node, tag);
-    }
-    if (ts.isPropertyAccessExpression(node) && node.expression.getText() === this.all)
-      return this.#written().find(({ name }) => name === node.name.text)?.value ?? 'undefined';
-    if (ts.isIdentifier(node) && node.text === this.all)
-      throw this.#problem('a story that needs its arguments as an object: write {...args} or args.name');
-    return undefined;
-  }
-
-  /** @param {ts.JsxAttributeLike} attribute */
-  #isAll(attribute) {
-    return ts.isJsxSpreadAttribute(attribute) && attribute.expression.getText() === this.all;
-  }
-
-  /** The arguments as they are written down. @returns {Written[]} */
-  #written() {
-    return this.parts.args.map(({ name, value: given }) => {
-      const isText = ts.isStringLiteral(given);
-      const text = isText ? given.text : this.code(given);
-      const value = isText ? JSON.stringify(text) : text;
-      const isPlain = isText && plainText.test(text);
-      const asItIs = isText ? isPlain && !hasEdges.test(text) : text.startsWith('<');
-      const assigned = isPlain ? `${name}="${text}"` : `${name}={${value}}`;
-      const code = value === 'true' ? name : assigned;
-      return { name, code, value, child: asItIs ? text : `{${value}}` };
-    });
-  }
-
-  /** An element with attributes, of which the later ones count. @param {string} tag @param {readonly Written[]} attributes @param {string} [children] */
-  #tag(tag, attributes, children) {
-    /** @type {Map<unknown, string>} */
-    const last = new Map();
-    let inner = children;
-    for (const each of attributes) {
-      if (each.name === 'children' && each.child !== undefined) {
-        inner ??= each.child;
-        continue;
-      }
-      last.delete(each.name ?? each);
-      last.set(each.name ?? each, each.code);
-    }
-    const opening = [tag, ...last.values()].join(' ');
-    return inner === undefined ? `<${opening} />` : `<${opening}>${inner}</${tag}>`;
-  }
-
-  /**
-   * An element that gets all arguments, with the arguments written out.
-   * @param {ts.JsxElement | ts.JsxSelfClosingElement} element @param {ts.JsxOpeningLikeElement} tag
-   */
-  #element(element, tag) {
-    const own = tag.attributes.properties.flatMap((each) =>
-      this.#isAll(each) ? this.#written() : [{ name: each.name?.getText(), code: this.code(each) }],
+/**
+ * The stories of a file, each as a function `Example` that draws what it draws. Storybook's own reader of stories follows
+ * what they take from each other.
+ * @param {string} source @param {string} fileName
+ */
+export function readStories(source, fileName) {
+  const csf = loadCsf(source, { fileName, makeTitle: () => fileName }).parse();
+  const { ctx, resolve } = createStoryArgsResolver(csf);
+  const code = (/** @type {Node} */ node) => source.slice(node.start ?? 0, node.end ?? 0);
+  /** @param {Node | undefined} node */
+  const argumentsIn = (node) =>
+    t.isObjectExpression(node) ? resolveObjectMembers(node, ctx).properties : {};
+  /** @param {Node | undefined} node */
+  const decoratorsIn = (node) =>
+    (t.isArrayExpression(node) ? node.elements : []).flatMap((each) =>
+      t.isArrowFunctionExpression(each) ? code(each.body) : [],
     );
-    const inner = ts.isJsxElement(element)
-      ? element.children.map((each) => (ts.isJsxText(each) ? each.text : this.code(each))).join('')
-      : '';
-    return this.#tag(this.code(tag.tagName), own, inner.trim() === '' ? undefined : inner);
-  }
+  const component = csf.meta?.component;
+  const stories = Object.keys(csf._stories).map((name) => {
+    const { storyMembers, metaMembers } = resolve(name);
+    const [meta, story] = [metaMembers.properties, storyMembers.properties];
+    const all = Object.entries({ ...argumentsIn(meta['args']), ...argumentsIn(story['args']) });
+    const args = all.filter(([, value]) => !t.isIdentifier(value, { name: 'undefined' }));
+    // The frame around a whole page of stories is room for Storybook's page, unless it is made of components.
+    const around = decoratorsIn(meta['decorators']).filter((each) => /<(?!Story\b)[A-Z]/.test(each));
+    const render = story['render'] ?? meta['render'];
+    const drawn = t.isFunction(render)
+      ? code(render.body)
+      : `<${component?.replace(/<.*/s, '')} {...args} />`;
+    const framed = [...decoratorsIn(story['decorators']), ...around].reduce(
+      (inner, each) => each.replace('<Story />', () => inner),
+      drawn,
+    );
+    const body = drawn.startsWith('{') ? drawn : `{\nreturn (\n${framed}\n);\n}`;
+    return { name, example: withArguments(`export function Example() ${body}`, Object.fromEntries(args)) };
+  });
+  return { component, stories };
+}
 
-  /** The component by itself, with all arguments. */
-  #component() {
-    const { component } = this.parts;
-    if (!component) throw this.#problem('a story has neither a component nor a function that draws it');
-    const named = ts.isExpressionWithTypeArguments(component) ? component.expression : component;
-    return this.#tag(this.code(named), this.#written());
-  }
+/** Code in which a spy is what a reader can do with it, and the names that it takes from around it. @param {string} text */
+function withoutSpies(text) {
+  /** @type {Set<string>} */
+  const names = new Set();
+  const code = babelParse(text);
+  traverse(code, {
+    ReferencedIdentifier({ node: { name }, scope }) {
+      if (typeof name === 'string' && name !== 'fn' && !scope.hasBinding(name)) names.add(name);
+    },
+    CallExpression(path) {
+      const { callee, arguments: answers } = path.node;
+      if (t.isIdentifier(callee, { name: 'fn' })) path.replaceWith(answers[0] ?? t.identifier('console.log'));
+    },
+  });
+  return { code: recast.print(code).code, names };
+}
 
-  /** @param {string} what */
-  #problem(what) {
-    return new Error(`${this.reader.file.fileName}: ${what}.`);
-  }
-
-  /** Puts a decorator around what is drawn. @param {string} drawn @param {ts.Expression} written */
-  #around = (drawn, written) => {
-    const decorator = this.reader.value(written);
-    if (!ts.isArrowFunction(decorator) || ts.isBlock(decorator.body))
-      throw this.#problem('a decorator that is not written (Story) => <…>');
-    const story = decorator.parameters[0]?.name.getText();
-    return this.code(bare(decorator.body)).replace(new RegExp(`<${story} />`), () => drawn);
-  };
-
-  /** The function `Example`. */
-  example() {
-    const { render, decorators } = this.parts;
-    const parameter = render?.parameters[0]?.name;
-    if (parameter && !ts.isIdentifier(parameter))
-      throw this.#problem('a story whose function takes its arguments apart: write (args) => …');
-    this.all = parameter?.text;
-    const body = render?.body;
-    if (body && ts.isBlock(body)) {
-      if (decorators.length > 0) throw this.#problem('a decorator around more than an expression');
-      return `export function Example() {\n${this.code(body).slice(1, -1)}\n}`;
-    }
-    const drawn = body ? this.code(bare(body)) : this.#component();
-    return `export function Example() {\nreturn (\n${decorators.reduce(this.#around, drawn)}\n);\n}`;
-  }
+/** From where a file imports a name of a package that is not ours. @param {ts.Symbol} symbol */
+function importOf({ declarations: [declared] = [] }) {
+  const from = ts.findAncestor(declared, ts.isImportDeclaration)?.moduleSpecifier.getText().slice(1, -1);
+  if (!from || from.startsWith('.') || !declared || !ts.isImportSpecifier(declared)) return undefined;
+  return { from, name: (declared.propertyName ?? declared.name).text };
 }
 
 /**
  * A program that shows what a story shows and that compiles as it stands: what it imports from the published packages, the
- * component `Example`, and below it what the example is given.
- * @param {import('./types.mjs').Types} types @param {import('./story.mjs').StoryReader} reader of the file of stories
- * @param {string} story the name of its export @param {ReturnType<typeof import('./types.mjs').publishedNames>} published
- * @returns {string | undefined} not formatted; nothing for a page about the design system itself
+ * component `Example`, and below it what the example is given, each after what that uses.
+ * @param {import('./types.mjs').Types} types @param {ts.SourceFile} file of the story @param {string} example as it is read there
+ * @param {ReturnType<typeof import('./types.mjs').publishedNames>} published
+ * @returns {string} not formatted
  */
-export function sampleOf(types, reader, story, published) {
-  const writer = new SampleWriter(types, reader, reader.partsOf(story));
-  const example = writer.example();
-  /** @type {Map<string, Set<string>>} */
-  const imports = new Map();
-  /** Each after those it uses. @type {Map<ts.Node, string>} */
-  const declared = new Map();
+export function sampleOf(types, file, example, published) {
+  /** @type {Set<string>} */
+  const imports = new Set();
+  /** @type {string[]} */
+  const declared = [];
   /** @type {Set<ts.Node>} */
   const begun = new Set();
-
-  /** @param {ReadonlyMap<string, ts.Symbol>} names @param {string} text */
-  const need = (names, text) => {
-    for (const [local, symbol] of names) if (isIn(local, text)) bring(local, symbol);
+  /** The code of a piece of a file, after what it needs was brought. @param {string} text @param {ts.SourceFile} home @returns {string} */
+  const complete = (text, home) => {
+    const { code, names } = withoutSpies(text);
+    for (const symbol of types.symbolsIn(home)) if (names.has(symbol.name)) bring(symbol);
+    return code;
   };
-  /** @param {string} from @param {string} name @param {string} local @param {boolean | undefined} isType */
-  const add = (from, name, local, isType) => {
-    const all = imports.get(from) ?? new Set();
-    imports.set(from, all.add(`${isType ? 'type ' : ''}${name}${name === local ? '' : ` as ${local}`}`));
-  };
-  /** @param {string} local @param {ts.Symbol} symbol */
-  const bring = (local, symbol) => {
+  /** @param {ts.Symbol} symbol */
+  const bring = (symbol) => {
     const origin = types.origin(symbol);
-    const entry = published.get(origin);
-    const isType = (origin.flags & ts.SymbolFlags.Value) === 0;
-    if (entry) return add(entry.from, entry.name, local, isType);
-    const importing = ts.findAncestor(symbol.declarations?.[0], ts.isImportDeclaration);
-    const from = importing?.moduleSpecifier.getText().slice(1, -1) ?? '.';
-    if (/^@?storybook\//.test(from))
-      throw new Error(`${reader.file.fileName}: a sample needs ${local} of ${from}.`);
-    if (!from.startsWith('.')) {
-      const named = symbol.declarations?.find(ts.isImportSpecifier);
-      return add(from, (named?.propertyName ?? named?.name)?.text ?? '*', local, isType);
+    const entry = published.get(origin) ?? importOf(symbol);
+    if (entry) {
+      const named = entry.name === symbol.name ? symbol.name : `${entry.name} as ${symbol.name}`;
+      const type = origin.flags & ts.SymbolFlags.Value ? '' : 'type ';
+      imports.add(`import ${entry.name === '*' ? named : `{ ${type}${named} }`} from '${entry.from}';`);
+      return;
     }
-    const node = statementOf(origin.declarations?.[0]);
-    if (!node || begun.has(node)) return undefined;
-    begun.add(node);
-    const inner = new SampleWriter(types, reader);
-    const text = inner.code(node, true).replace(/^export /m, '');
-    need(inner.names, text);
-    const renamed = text.replaceAll(new RegExp(`\\b${origin.name}\\b`, 'g'), local);
-    declared.set(node, local === origin.name ? text : renamed);
-    return undefined;
+    const [declaration] = origin.declarations ?? [];
+    const statement = ts.findAncestor(declaration, ({ parent }) => parent && ts.isSourceFile(parent));
+    if (!statement || begun.has(statement)) return;
+    begun.add(statement);
+    const home = statement.getSourceFile();
+    const text = home.text.slice(statement.getStart(home, true), statement.end);
+    declared.push(complete(text.replace(/^export /m, ''), home));
   };
-  need(writer.names, example);
-  if ([...begun].some((node) => node.getSourceFile().fileName.endsWith('/foundations/Page.tsx')))
-    return undefined;
-  const lines = [...imports].flatMap(([from, names]) => {
-    const all = [...names].filter((each) => each.startsWith('* as '));
-    const some = [...names].filter((each) => !all.includes(each)).toSorted();
-    return [...all, ...(some.length > 0 ? [`{ ${some.join(', ')} }`] : [])].map(
-      (each) => `import ${each} from '${from}';`,
-    );
-  });
-  return [lines.join('\n'), example, ...declared.values()].join('\n\n');
+  const code = complete(example, file);
+  return [[...imports].join('\n'), code, ...declared].join('\n\n');
 }

@@ -14,12 +14,9 @@ const entries = () => [
  */
 export function openTypes(files) {
   const { config } = ts.readConfigFile(inside('tsconfig.base.json'), (path) => ts.sys.readFile(path));
-  const { options } = ts.convertCompilerOptionsFromJson(
-    { ...config.compilerOptions, module: 'ESNext', moduleResolution: 'Bundler', lib: undefined },
-    root,
-  );
-  const lib = ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'];
-  const program = ts.createProgram([...files], { ...options, lib });
+  const lib = ['ES2023', 'DOM', 'DOM.Iterable'];
+  const { options } = ts.convertCompilerOptionsFromJson({ ...config.compilerOptions, lib }, root);
+  const program = ts.createProgram([...files], options);
   const checker = program.getTypeChecker();
   /** The symbol behind a name, through as many files as pass it on. @param {ts.Symbol} symbol */
   const origin = (symbol) =>
@@ -34,7 +31,12 @@ export function openTypes(files) {
     const module = moduleAt(path);
     return module ? checker.getExportsOfModule(module) : [];
   };
-  return { program, checker, origin, moduleAt, exportsOf };
+  /** What a file declares at its top, and what it imports. @param {ts.SourceFile} file */
+  const symbolsIn = (file) =>
+    checker
+      .getSymbolsInScope(file, ~ts.SymbolFlags.None)
+      .filter(({ declarations }) => declarations?.[0]?.getSourceFile() === file);
+  return { program, checker, origin, moduleAt, exportsOf, symbolsIn };
 }
 
 /** @typedef {ReturnType<typeof openTypes>} Types */

@@ -93,7 +93,13 @@ export const ManyPoints: Story = {
   render: (args) => (
     <Stack gap="5">
       <Chart {...args} kind="line" formatValue={String} formatTick={String} />
-      <Chart {...args} series={args.series.slice(0, 1)} formatValue={String} formatTick={String} height="s" />
+      <Chart
+        {...args}
+        series={[{ id: 'filed', name: 'Filed' }]}
+        formatValue={String}
+        formatTick={String}
+        height="s"
+      />
     </Stack>
   ),
 };

@@ -69,7 +69,7 @@ const meta = {
     sections,
     messages: { placeholder: 'A page, a policy, “pay Wyoming”' },
   },
-  render: (props) => <Palette {...props} />,
+  render: (args) => <Palette {...args} />,
   decorators: [
     (Story) => (
       <RouterProvider navigate={navigate}>

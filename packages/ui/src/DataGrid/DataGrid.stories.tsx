@@ -13,14 +13,14 @@ import { Stack } from '../Stack/index.js';
 import { DataGrid } from './DataGrid.js';
 import type { DataGridProps } from './dataGridTypes.js';
 import { makePolicies, type Policy } from './samples/policies.js';
-import { policyColumns as columns } from './samples/policyColumns.js';
+import { policyColumns } from './samples/policyColumns.js';
 
 const meta = {
   title: 'Data/DataGrid',
   component: DataGrid<Policy>,
   args: {
     label: 'Policies',
-    columns,
+    columns: policyColumns,
     rows: makePolicies(345),
     getRowId: (row: Policy) => row.id,
     onSortingChange: fn(),
@@ -59,7 +59,7 @@ export const Keyboard: Story = {
 export const Everything: Story = {
   args: {
     rows: makePolicies(12),
-    columns: columns.map((column) =>
+    columns: policyColumns.map((column) =>
       column.id === 'premium' ? { ...column, footer: () => formatAmount(12_345_678) } : column,
     ),
     isLabelVisible: true,
@@ -251,7 +251,7 @@ export const HeaderContent: Story = {
   args: {
     rows: makePolicies(3),
     hasColumnMenu: true,
-    columns: columns.map((column) =>
+    columns: policyColumns.map((column) =>
       column.id === 'premium'
         ? {
             ...column,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { FileUploader, type FileUploaderProps } from './FileUploader.js';
+import { FileUploader } from './FileUploader.js';
 import type { Upload } from './useUploads.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -274,7 +274,7 @@ export const Disabled: Story = { args: { isDisabled: true } };
 
 /** 400 % zoom. */
 export const NarrowWithFiles: Story = {
-  args: { upload: mixed } satisfies Partial<FileUploaderProps<void>>,
+  args: { upload: mixed },
   decorators: [
     (Story) => (
       <div style={{ inlineSize: '18rem' }}>

@@ -7,23 +7,25 @@ import { Menu, MenuButton } from './Menu.js';
 
 const onEdit = fn();
 
+const actions = [
+  { id: 'edit', label: 'Edit', icon: <EditIcon size="s" />, onAction: onEdit },
+  { id: 'renew', label: 'Renew', isDisabled: true, description: 'From 60 days before it expires' },
+  {
+    id: 'backout',
+    label: 'Backout',
+    icon: <TrashIcon size="s" />,
+    isDestructive: true,
+    startsGroup: true,
+  },
+];
+
 const meta = {
   title: 'Actions/Menu',
   component: Menu,
   argTypes: { trigger: { control: false }, actions: { control: false } },
   args: {
     trigger: <Button iconEnd={<ChevronDownIcon size="s" />}>Manage</Button>,
-    actions: [
-      { id: 'edit', label: 'Edit', icon: <EditIcon size="s" />, onAction: onEdit },
-      { id: 'renew', label: 'Renew', isDisabled: true, description: 'From 60 days before it expires' },
-      {
-        id: 'backout',
-        label: 'Backout',
-        icon: <TrashIcon size="s" />,
-        isDestructive: true,
-        startsGroup: true,
-      },
-    ],
+    actions,
   },
   decorators: [
     (Story) => (
@@ -67,7 +69,7 @@ export const Keyboard: Story = {
 export const Open: Story = { args: { isOpen: true } };
 
 export const OfARow: Story = {
-  render: (args) => <MenuButton label="Actions for SL-26037" actions={args.actions} />,
+  render: () => <MenuButton label="Actions for SL-26037" actions={actions} />,
 };
 
 /** Where there is no room below it opens above; here it is told to. */

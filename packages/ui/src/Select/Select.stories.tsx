@@ -108,7 +108,7 @@ export const TypedWhileLoading: Story = {
     const [isLoading, setLoading] = useState(true);
     return (
       <>
-        <Select {...args} options={isLoading ? [] : args.options} isLoading={isLoading} />
+        <Select {...args} {...(isLoading && { options: [] })} isLoading={isLoading} />
         <Button onPress={() => setLoading(false)}>Load</Button>
       </>
     );

@@ -62,7 +62,7 @@ export const Narrow: Story = {
 
 /** Without `onStepChange` it only shows the current step. */
 export const ReadOnly: Story = {
-  render: (args) => <Stepper steps={args.steps} current={args.current} />,
+  render: () => <Stepper steps={steps} current="coverage" />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },

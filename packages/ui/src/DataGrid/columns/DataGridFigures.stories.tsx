@@ -120,20 +120,28 @@ export const MixedCells: Story = {
   },
 };
 
-const narrow: Story['decorators'] = [
-  (Story) => (
-    <div style={{ inlineSize: '20rem' }}>
-      <Story />
-    </div>
-  ),
-];
-
 /** The same where a column is only as wide as its longest figure. */
-export const Tight: Story = { args: { narrowLayout: 'scroll' }, decorators: narrow, play: MixedCells.play };
+export const Tight: Story = {
+  args: { narrowLayout: 'scroll' },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '20rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: MixedCells.play,
+};
 
 /** The same in cards, where the names stand elsewhere. */
 export const Cards: Story = {
-  decorators: narrow,
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '20rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table');
     await expectOneEdge(table, 2, inCards);
