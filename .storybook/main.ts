@@ -32,7 +32,7 @@ const config: StorybookConfig = {
   viteFinal: (vite, { test: isTest = false, configType }) =>
     mergeConfig(vite, {
       plugins: [
-        docsPlugin({ isTest: isTest || isVitest }),
+        ...(isTest || isVitest ? [] : [docsPlugin()]),
         // Tests and pictures show the styles that are published; while one works on them they follow each change.
         ...(isTest || isVitest || configType === 'PRODUCTION' ? [compiledStyles()] : []),
       ],

@@ -1,13 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { isMainThread, parentPort } from 'node:worker_threads';
 import { outputOf, runNode, runTsc, toolPath } from '../child.mjs';
 import { cache, inside } from '../place.mjs';
 import { storyFiles } from '../story-plays.mjs';
 import { pageOf, propsTables } from './props.mjs';
 import { readStories, sampleOf } from './sample.mjs';
-import { openPublished, publishedNames } from './types.mjs';
+import { openPublished } from './types.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof readPages>>['pages'][number]} Page what Storybook says of a file of stories */
 
@@ -21,27 +20,24 @@ const format = ['check', '--write', '--line-width=84', '--vcs-use-ignore-file=fa
  */
 async function readPages(folder) {
   const types = openPublished();
-  const published = publishedNames(types);
-  const tables = propsTables(types);
-  const homes = tables.map((table) => pageOf(table, storyFiles()));
-  const pages = storyFiles().flatMap((file) => {
+  const files = storyFiles();
+  const tables = propsTables(types).map((table) => ({ ...table, page: pageOf(table, files) }));
+  const pages = files.flatMap((file) => {
     const source = types.program.getSourceFile(inside(file));
     if (!source) return [];
     const { component, stories } = readStories(source.text, source.fileName);
     const shown = source.text.includes("from './Page.js'") ? [] : stories;
     const samples = shown.map(({ name, example }) => {
       const path = join(folder, file.replace(/^packages|src\/|stories\.tsx$/g, '')) + `${name}.tsx`;
-      return { story: name, path, code: sampleOf(types, source, example, published) };
+      return { story: name, path, code: sampleOf(types, source, example) };
     });
-    /** Components with the same props share a table, as icons do. @type {{ components: string[], props: object }[]} */
-    const shared = [];
-    for (const [index, { component: name, props }] of tables.entries()) {
-      if (homes[index] !== file && name !== component) continue;
-      const same = shared.find((each) => isDeepStrictEqual(each.props, props));
-      if (same) same.components.push(name);
-      else shared.push({ components: [name], props });
+    /** Components with the same props share a table, as icons do. @type {Map<string, string[]>} */
+    const shared = new Map();
+    for (const { component: name, props, page } of tables) {
+      const key = JSON.stringify(props);
+      if (page === file || name === component) shared.set(key, [...(shared.get(key) ?? []), name]);
     }
-    return { file, component, samples, tables: shared };
+    return { file, component, samples, tables: [...shared] };
   });
   const samples = pages.flatMap((page) => page.samples);
   rmSync(folder, { recursive: true, force: true });
@@ -52,15 +48,8 @@ async function readPages(folder) {
   const run = runNode([toolPath('@biomejs/biome'), ...format, folder], { output: 'collect' });
   await outputOf(run, 'The samples of the stories could not be formatted, for the reason above.');
   for (const sample of samples) sample.code = readFileSync(sample.path, 'utf8').trimEnd();
-  return { pages, homeless: tables.flatMap(({ component }, index) => (homes[index] ? [] : component)) };
+  return { pages, homeless: tables.flatMap(({ component, page }) => (page ? [] : component)) };
 }
-
-/** An application of somebody else, who has no Storybook: its compiler is as strict as ours. */
-const settings = {
-  extends: inside('tsconfig.browser.json'),
-  compilerOptions: { types: [], paths: { 'storybook/*': ['./nowhere'], '@storybook/*': ['./nowhere'] } },
-  include: ['code'],
-};
 
 /**
  * Compiles the sample of every story by the compiler that we ship with, and looks for components without a page.
@@ -70,9 +59,12 @@ export async function compileSamples() {
   // There, what the packages depend on is installed.
   const folder = inside('packages', 'forms', '.cache');
   const { pages, homeless } = await readPages(join(folder, 'code'));
+  // An application of somebody else, who has no Storybook: its compiler is as strict as ours.
+  const paths = { 'storybook/*': ['./nowhere'], '@storybook/*': ['./nowhere'] };
+  const compilerOptions = { types: [], paths, incremental: true };
+  const settings = { extends: inside('tsconfig.browser.json'), compilerOptions, include: ['code'] };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
-  const known = ['--incremental', '--tsBuildInfoFile', join(folder, 'known.tsbuildinfo')];
-  const { code, output } = await runTsc(['-p', folder, ...known], { cwd: folder });
+  const { code, output } = await runTsc(['-p', folder], { cwd: folder });
   const complaints = homeless.map((component) => `No page of stories shows the props of ${component}.`);
   if (code !== 0) complaints.push(output.trim() || 'The compiler failed without a word.');
   return { count: pages.flatMap(({ samples }) => samples).length, complaints: complaints.join('\n') };
@@ -83,5 +75,6 @@ if (!isMainThread) {
   const folder = join(cache, 'samples', `shown-${process.pid}`);
   const { pages } = await readPages(folder);
   rmSync(folder, { recursive: true, force: true });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, which has no origin
   parentPort?.postMessage(pages);
 }

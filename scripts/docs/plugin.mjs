@@ -13,27 +13,27 @@ function sourced(name, code) {
 
 /**
  * Gives every story the code that it shows, a program made from the story's source, and every page of a component the complete
- * tables of its props. Both are read when Storybook starts. Tests show no page.
- * @param {{ isTest: boolean }} options @returns {import('vite').Plugin}
+ * tables of its props. Both are read when Storybook starts. @returns {import('vite').Plugin}
  */
-export function docsPlugin({ isTest }) {
-  /** @type {Promise<[pages: import('./pages.mjs').Page[]]> | undefined} */
+export function docsPlugin() {
+  /** @type {Promise<import('./pages.mjs').Page[]> | undefined} */
   let known;
   return {
     name: 'slip-docs',
     enforce: 'pre',
     async transform(source, id) {
       const file = placeOf(id.split('?')[0] ?? '');
-      if (isTest || !/^packages\/\w+\/src\/.*\.stories\.tsx$/.test(file)) return undefined;
-      known ??= once(new Worker(inside('scripts', 'docs', 'pages.mjs')), 'message');
-      const [pages] = await known;
-      const page = pages.find((each) => each.file === file);
+      if (!/^packages\/\w+\/src\/.*\.stories\.tsx$/.test(file)) return undefined;
+      known ??= once(new Worker(inside('scripts/docs/pages.mjs')), 'message').then(([pages]) => pages);
+      const page = (await known).find((each) => each.file === file);
       // Screens, and pages about the design system, have nothing to copy.
       const lines = [sourced('meta', `// Not part of a package. Its source: ${file}`)];
       for (const { story, code } of page?.samples ?? []) lines.push(sourced(story, code));
-      const [component, tables] = [page?.component, page?.tables ?? []].map((each) => JSON.stringify(each));
+      const tables = (page?.tables ?? []).map(
+        ([props, names]) => `{ components: ${JSON.stringify(names)}, props: ${props} }`,
+      );
       // A function, as Storybook copies parameters for every story.
-      const props = `{ component: ${component}, tables: () => ${tables} }`;
+      const props = `{ component: ${JSON.stringify(page?.component)}, tables: () => [${tables.join()}] }`;
       if (page) lines.push(`meta.parameters = { ...meta.parameters, props: ${props} };`);
       return { code: `${source}\n${lines.join('\n')}\n`, map: null };
     },

@@ -8,9 +8,6 @@ import { homeOf } from './types.mjs';
  * @typedef {{ component: string, file: string, props: Record<string, ReturnType<typeof argType>> }} PropsTable
  */
 
-/** Names that other packages give the interfaces with everything that each element of HTML takes. */
-const everyElement = /^(?:Global)?DOM(?:Attributes|Events)$|^GlobalDOM/;
-
 /** Writes types down: in full, in our quotes. @type {ts.TypeFormatFlags} */
 const inFull =
   ts.TypeFormatFlags.NoTruncation |
@@ -26,8 +23,11 @@ const markdown = (parts) =>
 function sourceOf(declared) {
   const file = declared?.getSourceFile().fileName ?? '';
   if (!declared || !file.includes('/node_modules/')) return undefined;
-  const declaring = ts.isInterfaceDeclaration(declared.parent) ? declared.parent.name.text : '';
-  if (file.includes('@types/react/') || everyElement.test(declaring)) return 'HTML attributes and events';
+  // Names that other packages give the interfaces with everything that each element of HTML takes.
+  const isOfHtml =
+    ts.isInterfaceDeclaration(declared.parent) &&
+    /^(?:Global)?DOM(?:Attributes|Events)$|^GlobalDOM/.test(declared.parent.name.text);
+  if (isOfHtml || file.includes('@types/react/')) return 'HTML attributes and events';
   return /react-aria|@react-|react-stately/.test(file) ? 'React Aria' : 'Other packages';
 }
 
@@ -73,7 +73,6 @@ function argType(checker, prop, category) {
 
 /** The props of a component; nothing when it is none. @param {ts.TypeChecker} checker @param {ts.Symbol} symbol */
 function propsOf(checker, symbol) {
-  if ((symbol.flags & ts.SymbolFlags.Value) === 0) return undefined;
   // Of several, JSX takes the last.
   const signature = checker.getTypeOfSymbol(symbol).getCallSignatures().at(-1);
   if (!signature || !/Element|ReactNode/.test(checker.typeToString(signature.getReturnType())))

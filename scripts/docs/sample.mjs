@@ -17,6 +17,13 @@ const attribute = ([name, value]) =>
     ? t.jsxAttribute(t.jsxIdentifier(name))
     : t.jsxAttribute(t.jsxIdentifier(name), plainText(value) ?? inBraces(value));
 
+/** An argument between tags. @param {Node} value */
+function child(value) {
+  const text = plainText(value);
+  if (text) return t.jsxText(text.value);
+  return t.isJSXElement(value) ? { ...value, extra: undefined } : inBraces(value);
+}
+
 /**
  * Writes the arguments of a story where its code says `{...args}`: those that the element does not set itself.
  * @param {string} text @param {Readonly<Record<string, Node>>} args
@@ -26,20 +33,15 @@ function withArguments(text, { children, ...args }) {
   traverse(code, {
     JSXElement({ node }) {
       const { attributes, name } = node.openingElement;
-      const at = attributes.findIndex(
-        (each) => 'argument' in each && t.isIdentifier(each.argument, { name: 'args' }),
-      );
+      const at = attributes.findIndex((each) => recast.print(each).code === '{...args}');
       if (at === -1) return;
-      const own = attributes.map((each) => 'name' in each && each.name.name);
-      const added = Object.entries(args).filter(([each]) => !own.includes(each));
+      const own = new Set(attributes.map((each) => 'name' in each && each.name.name));
+      const added = Object.entries(args).filter(([each]) => !own.has(each));
       attributes.splice(at, 1, ...added.map(attribute));
       if (!children || node.children.length > 0) return;
       node.openingElement.selfClosing = false;
       node.closingElement = t.jsxClosingElement(name);
-      const text = plainText(children);
-      node.children = [
-        text ? t.jsxText(text.value) : t.isJSXElement(children) ? children : inBraces(children),
-      ];
+      node.children = [child(children)];
     },
   });
   return recast.print(code).code;
@@ -63,7 +65,7 @@ export function readStories(source, fileName) {
       t.isArrowFunctionExpression(each) ? code(each.body) : [],
     );
   const component = csf.meta?.component;
-  const stories = Object.keys(csf._stories).map((name) => {
+  const stories = csf.indexInputs.map(({ exportName: name }) => {
     const { storyMembers, metaMembers } = resolve(name);
     const [meta, story] = [metaMembers.properties, storyMembers.properties];
     const all = Object.entries({ ...argumentsIn(meta['args']), ...argumentsIn(story['args']) });
@@ -71,9 +73,8 @@ export function readStories(source, fileName) {
     // The frame around a whole page of stories is room for Storybook's page, unless it is made of components.
     const around = decoratorsIn(meta['decorators']).filter((each) => /<(?!Story\b)[A-Z]/.test(each));
     const render = story['render'] ?? meta['render'];
-    const drawn = t.isFunction(render)
-      ? code(render.body)
-      : `<${component?.replace(/<.*/s, '')} {...args} />`;
+    const tag = component?.replace(/<.*/s, '');
+    const drawn = t.isFunction(render) ? code(render.body) : `<${tag} {...args} />`;
     const framed = [...decoratorsIn(story['decorators']), ...around].reduce(
       (inner, each) => each.replace('<Story />', () => inner),
       drawn,
@@ -84,38 +85,20 @@ export function readStories(source, fileName) {
   return { component, stories };
 }
 
-/** Code in which a spy is what a reader can do with it, and the names that it takes from around it. @param {string} text */
-function withoutSpies(text) {
-  /** @type {Set<string>} */
-  const names = new Set();
-  const code = babelParse(text);
-  traverse(code, {
-    ReferencedIdentifier({ node: { name }, scope }) {
-      if (typeof name === 'string' && name !== 'fn' && !scope.hasBinding(name)) names.add(name);
-    },
-    CallExpression(path) {
-      const { callee, arguments: answers } = path.node;
-      if (t.isIdentifier(callee, { name: 'fn' })) path.replaceWith(answers[0] ?? t.identifier('console.log'));
-    },
-  });
-  return { code: recast.print(code).code, names };
-}
-
 /** From where a file imports a name of a package that is not ours. @param {ts.Symbol} symbol */
 function importOf({ declarations: [declared] = [] }) {
-  const from = ts.findAncestor(declared, ts.isImportDeclaration)?.moduleSpecifier.getText().slice(1, -1);
-  if (!from || from.startsWith('.') || !declared || !ts.isImportSpecifier(declared)) return undefined;
-  return { from, name: (declared.propertyName ?? declared.name).text };
+  if (!declared || !ts.isImportSpecifier(declared)) return undefined;
+  const from = declared.parent.parent.parent.moduleSpecifier.getText().slice(1, -1);
+  return from.startsWith('.') ? undefined : { from, name: (declared.propertyName ?? declared.name).text };
 }
 
 /**
  * A program that shows what a story shows and that compiles as it stands: what it imports from the published packages, the
  * component `Example`, and below it what the example is given, each after what that uses.
- * @param {import('./types.mjs').Types} types @param {ts.SourceFile} file of the story @param {string} example as it is read there
- * @param {ReturnType<typeof import('./types.mjs').publishedNames>} published
- * @returns {string} not formatted
+ * @param {ReturnType<typeof import('./types.mjs').openPublished>} types @param {ts.SourceFile} file of the story
+ * @param {string} example as it is read there @returns {string} not formatted
  */
-export function sampleOf(types, file, example, published) {
+export function sampleOf(types, file, example) {
   /** @type {Set<string>} */
   const imports = new Set();
   /** @type {string[]} */
@@ -124,14 +107,25 @@ export function sampleOf(types, file, example, published) {
   const begun = new Set();
   /** The code of a piece of a file, after what it needs was brought. @param {string} text @param {ts.SourceFile} home @returns {string} */
   const complete = (text, home) => {
-    const { code, names } = withoutSpies(text);
-    for (const symbol of types.symbolsIn(home)) if (names.has(symbol.name)) bring(symbol);
-    return code;
+    const code = babelParse(text);
+    const known = types.symbolsIn(home);
+    traverse(code, {
+      // A reader has no spies.
+      CallExpression(path) {
+        const { callee, arguments: answers } = path.node;
+        if (t.isIdentifier(callee, { name: 'fn' }))
+          path.replaceWith(answers[0] ?? t.identifier('console.log'));
+      },
+      ReferencedIdentifier({ node: { name }, scope }) {
+        if (!scope.hasBinding(name)) known.filter((each) => each.name === name).map(bring);
+      },
+    });
+    return recast.print(code).code;
   };
   /** @param {ts.Symbol} symbol */
   const bring = (symbol) => {
     const origin = types.origin(symbol);
-    const entry = published.get(origin) ?? importOf(symbol);
+    const entry = types.published.get(origin) ?? importOf(symbol);
     if (entry) {
       const named = entry.name === symbol.name ? symbol.name : `${entry.name} as ${symbol.name}`;
       const type = origin.flags & ts.SymbolFlags.Value ? '' : 'type ';

@@ -35,38 +35,32 @@ export function openTypes(files) {
   const symbolsIn = (file) =>
     checker
       .getSymbolsInScope(file, ~ts.SymbolFlags.None)
-      .filter(({ declarations }) => declarations?.[0]?.getSourceFile() === file);
+      .filter(({ declarations }) => declarations?.[0]?.getSourceFile() === file)
+      .map((symbol) => checker.getExportSymbolOfSymbol(symbol));
   return { program, checker, origin, moduleAt, exportsOf, symbolsIn };
 }
 
 /** @typedef {ReturnType<typeof openTypes>} Types */
 
-/** The sources of everything that Storybook shows of the published packages. */
-export function openPublished() {
-  const stories = storyFiles().filter((file) => !file.startsWith('packages/portal/'));
-  return openTypes([...entries(), ...stories].map((file) => inside(file)));
-}
-
 /** @param {ts.Symbol | undefined} symbol @returns {string} the place of the file that declares it */
 export const homeOf = (symbol) => placeOf(symbol?.declarations?.[0]?.getSourceFile().fileName ?? '');
 
-/**
- * From where a user of the packages imports what our files declare.
- * @param {Types} types @returns {Map<ts.Symbol, { from: string, name: string }>}
- */
-export function publishedNames({ origin, moduleAt, exportsOf }) {
-  /** @type {ReturnType<typeof publishedNames>} */
-  const known = new Map();
+/** The sources of everything that Storybook shows of the published packages, and from where a user imports what these declare. */
+export function openPublished() {
+  const stories = storyFiles().filter((file) => !file.startsWith('packages/portal/'));
+  const types = openTypes([...entries(), ...stories].map((file) => inside(file)));
+  /** @type {Map<ts.Symbol, { from: string, name: string }>} */
+  const published = new Map();
   for (const file of entries()) {
     const from = file.replace('packages/', '@slip/').replace('/src/', '/').replace('/index.ts', '');
-    const module = moduleAt(inside(file));
-    if (module) known.set(module, { from, name: '*' });
-    for (const each of exportsOf(inside(file))) {
-      const symbol = origin(each);
+    const module = types.moduleAt(inside(file));
+    if (module) published.set(module, { from, name: '*' });
+    for (const each of types.exportsOf(inside(file))) {
+      const symbol = types.origin(each);
       // Some entries pass on what is declared in another: `Option` is found in Select, too.
       const isAtHome = homeOf(symbol).startsWith(file.replace('index.ts', '')) && !/^@slip\/\w+$/.test(from);
-      if (isAtHome || !known.has(symbol)) known.set(symbol, { from, name: each.name });
+      if (isAtHome || !published.has(symbol)) published.set(symbol, { from, name: each.name });
     }
   }
-  return known;
+  return { ...types, published };
 }
