@@ -85,7 +85,7 @@ function propsOf(checker, symbol) {
  * @param {import('./types.mjs').Types} types @returns {PropsTable[]}
  */
 export function propsTables({ checker, origin, exportsOf }) {
-  const exported = ['ui', 'forms'].flatMap((name) => exportsOf(inside('packages', name, 'src', 'index.ts')));
+  const exported = ['ui', 'forms'].flatMap((name) => exportsOf(inside(`packages/${name}/src/index.ts`)));
   return exported.flatMap((each) => {
     const component = origin(each);
     const props = /^[A-Z]\w*[a-z]/.test(each.name) ? propsOf(checker, component) : undefined;

@@ -4,6 +4,9 @@ import ts from 'typescript5';
 
 /** @typedef {import('storybook/internal/babel').types.Node} Node */
 
+/** @param {Node} node */
+const print = (node) => recast.print(node).code;
+
 /** A text that can stand in the quotes of an attribute, or between tags, as it is. @param {Node} value */
 const plainText = (value) =>
   t.isStringLiteral(value) && !/[{}<>&\n"\\]|^\s|\s$/.test(value.value) ? value : undefined;
@@ -29,22 +32,21 @@ function child(value) {
  * @param {string} text @param {Readonly<Record<string, Node>>} args
  */
 function withArguments(text, { children, ...args }) {
-  const code = babelParse(text);
-  traverse(code, {
-    JSXElement({ node }) {
-      const { attributes, name } = node.openingElement;
-      const at = attributes.findIndex((each) => recast.print(each).code === '{...args}');
-      if (at === -1) return;
+  /** From the first to the last. @type {[start: number, end: number, by: string][]} */
+  const changes = [];
+  traverse(babelParse(text), {
+    JSXOpeningElement({ node: { attributes, name: tag, selfClosing, end } }) {
+      const spread = attributes.find((each) => print(each) === '{...args}');
+      if (!spread) return;
       const own = new Set(attributes.map((each) => 'name' in each && each.name.name));
-      const added = Object.entries(args).filter(([each]) => !own.has(each));
-      attributes.splice(at, 1, ...added.map(attribute));
-      if (!children || node.children.length > 0) return;
-      node.openingElement.selfClosing = false;
-      node.closingElement = t.jsxClosingElement(name);
-      node.children = [child(children)];
+      const added = Object.entries(args).filter(([name]) => !own.has(name));
+      changes.push([spread.start ?? 0, spread.end ?? 0, added.map(attribute).map(print).join(' ')]);
+      if (!children || !selfClosing || !end) return;
+      changes.push([end - 2, end, `>${print(child(children))}</${print(tag)}>`]);
     },
   });
-  return recast.print(code).code;
+  // Storybook's printer would write the whole element again, and lose spaces in it.
+  return changes.reduceRight((all, [start, end, by]) => all.slice(0, start) + by + all.slice(end), text);
 }
 
 /**
@@ -120,7 +122,7 @@ export function sampleOf(types, file, example) {
         if (!scope.hasBinding(name)) known.filter((each) => each.name === name).map(bring);
       },
     });
-    return recast.print(code).code;
+    return print(code);
   };
   /** @param {ts.Symbol} symbol */
   const bring = (symbol) => {

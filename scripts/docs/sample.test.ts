@@ -7,18 +7,18 @@ import { openTypes } from './types.mjs';
 
 /** Stories, and what their samples have in them. */
 const cases: readonly (readonly [what: string, story: string, has: string | RegExp])[] = [
-  ['the component alone', '{}', '<Button label="Save" />'],
   ['what it needs, and no more', '{}', /^import \{ Badge \} from 'buttons'; import \{ Button \}(?!.*twice)/],
   ['its own arguments last', '{ args: { label: "Send", isSmall: true } }', '<Button label="Send" isSmall />'],
   ['no argument that is taken away', '{ args: { label: undefined } }', '<Button />'],
-  ['children', '{ args: { children: "Now" } }', '<Button label="Save">Now</Button>'],
-  ['hard texts', `{ args: { label: 'a "b"', children: "a < b" } }`, `={'a "b"'}>{"a < b"}</Button>`],
+  ['children', '{ args: { children: "Now" } }', '<Button label="Save" >Now</Button>'],
+  ['hard texts', `{ args: { label: 'a "b"', children: "a < b" } }`, `={'a "b"'} >{"a < b"}</Button>`],
   ['no spies', '{ args: { a: fn(), b: fn(async () => 1) } }', 'a={console.log} b={async () => 1} />'],
+  ['its spaces', '{ render: (args) => <p>A <Button {...args} /> b</p> }', 'A <Button label="Save" /> b</p>'],
   ['the arguments of another story', '{ args: { ...Other.args } }', '<Button label="Save" size={2} />'],
   ['the parts of another story', '{ ...Other }', '<b>Hi</b>'],
   ['no second label', '{ render: (args) => <Button {...args} label="Own" /> }', '<Button label="Own" />'],
   ['its own frame', '{ decorators: [(Story) => <p><Story /></p>] }', '<p><Button label="Save" /></p>'],
-  ['no room around all stories', '{}', 'return (<Badge><Button label="Save" /></Badge>)'],
+  ['no room around all stories', '{}', 'return ( <Badge><Button label="Save" /></Badge> )'],
   ['what it uses', '{ args: { size: twice(4) } }', /const two = 2; \/\*\* Doubles\. \*\/ function twice/],
   ['no import of its own names', '{ render: () => [1].map((Button) => Button) }', /^import \{ Badge \}/],
 ];
