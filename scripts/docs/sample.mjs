@@ -9,23 +9,18 @@ const print = (node) => recast.print(node).code;
 
 /** A text that can stand in the quotes of an attribute, or between tags, as it is. @param {Node} value */
 const plainText = (value) =>
-  t.isStringLiteral(value) && !/[{}<>&\n"\\]|^\s|\s$/.test(value.value) ? value : undefined;
-
-/** @param {Node} value */
-const inBraces = (value) => t.jsxExpressionContainer(t.isExpression(value) ? value : t.nullLiteral());
+  t.isStringLiteral(value) && !/[{}<>&\n"\\]|^\s|\s$/.test(value.value) ? value.value : undefined;
 
 /** An argument as an attribute. @param {[name: string, value: Node]} argument */
-const attribute = ([name, value]) =>
-  t.isBooleanLiteral(value, { value: true })
-    ? t.jsxAttribute(t.jsxIdentifier(name))
-    : t.jsxAttribute(t.jsxIdentifier(name), plainText(value) ?? inBraces(value));
+function attribute([name, value]) {
+  const text = plainText(value);
+  if (text !== undefined) return `${name}="${text}"`;
+  return t.isBooleanLiteral(value, { value: true }) ? name : `${name}={${print(value)}}`;
+}
 
 /** An argument between tags. @param {Node} value */
-function child(value) {
-  const text = plainText(value);
-  if (text) return t.jsxText(text.value);
-  return t.isJSXElement(value) ? { ...value, extra: undefined } : inBraces(value);
-}
+const child = (value) =>
+  plainText(value) ?? (t.isJSXElement(value) ? print({ ...value, extra: undefined }) : `{${print(value)}}`);
 
 /**
  * Writes the arguments of a story where its code says `{...args}`: those that the element does not set itself.
@@ -40,9 +35,9 @@ function withArguments(text, { children, ...args }) {
       if (!spread) return;
       const own = new Set(attributes.map((each) => 'name' in each && each.name.name));
       const added = Object.entries(args).filter(([name]) => !own.has(name));
-      changes.push([spread.start ?? 0, spread.end ?? 0, added.map(attribute).map(print).join(' ')]);
+      changes.push([spread.start ?? 0, spread.end ?? 0, added.map(attribute).join(' ')]);
       if (!children || !selfClosing || !end) return;
-      changes.push([end - 2, end, `>${print(child(children))}</${print(tag)}>`]);
+      changes.push([end - 2, end, `>${child(children)}</${print(tag)}>`]);
     },
   });
   // Storybook's printer would write the whole element again, and lose spaces in it.
