@@ -4,40 +4,41 @@ import ts from 'typescript5';
 
 /** @typedef {import('storybook/internal/babel').types.Node} Node */
 
-/** @param {Node} node */
-const print = (node) => recast.print(node).code;
+/** @param {string} text @param {Node} node */
+const codeOf = (text, node) => text.slice(node.start ?? 0, node.end ?? 0);
 
 /** A text that can stand in the quotes of an attribute, or between tags, as it is. @param {Node} value */
 const plainText = (value) =>
   t.isStringLiteral(value) && !/[{}<>&\n"\\]|^\s|\s$/.test(value.value) ? value.value : undefined;
 
-/** An argument as an attribute. @param {[name: string, value: Node]} argument */
-function attribute([name, value]) {
+/** An argument as an attribute. @param {string} source @param {string} name @param {Node} value */
+function attribute(source, name, value) {
   const text = plainText(value);
   if (text !== undefined) return `${name}="${text}"`;
-  return t.isBooleanLiteral(value, { value: true }) ? name : `${name}={${print(value)}}`;
+  return t.isBooleanLiteral(value, { value: true }) ? name : `${name}={${codeOf(source, value)}}`;
 }
 
-/** An argument between tags. @param {Node} value */
-const child = (value) =>
-  plainText(value) ?? (t.isJSXElement(value) ? print({ ...value, extra: undefined }) : `{${print(value)}}`);
+/** An argument between tags. @param {string} source @param {Node} value */
+const child = (source, value) =>
+  plainText(value) ?? (t.isJSXElement(value) ? codeOf(source, value) : `{${codeOf(source, value)}}`);
 
 /**
  * Writes the arguments of a story where its code says `{...args}`: those that the element does not set itself.
- * @param {string} text @param {Readonly<Record<string, Node>>} args
+ * @param {string} text @param {string} source of the arguments @param {Readonly<Record<string, Node>>} args
  */
-function withArguments(text, { children, ...args }) {
+function withArguments(text, source, { children, ...args }) {
   /** From the first to the last. @type {[start: number, end: number, by: string][]} */
   const changes = [];
   traverse(babelParse(text), {
     JSXOpeningElement({ node: { attributes, name: tag, selfClosing, end } }) {
-      const spread = attributes.find((each) => print(each) === '{...args}');
+      const spread = attributes.find((each) => codeOf(text, each) === '{...args}');
       if (!spread) return;
       const own = new Set(attributes.map((each) => 'name' in each && each.name.name));
       const added = Object.entries(args).filter(([name]) => !own.has(name));
-      changes.push([spread.start ?? 0, spread.end ?? 0, added.map(attribute).join(' ')]);
+      const texts = added.map(([name, value]) => attribute(source, name, value)).join(' ');
+      changes.push([spread.start ?? 0, spread.end ?? 0, texts]);
       if (!children || !selfClosing || !end) return;
-      changes.push([end - 2, end, `>${child(children)}</${print(tag)}>`]);
+      changes.push([end - 2, end, `>${child(source, children)}</${codeOf(text, tag)}>`]);
     },
   });
   // Storybook's printer would write the whole element again, and lose spaces in it.
@@ -52,14 +53,13 @@ function withArguments(text, { children, ...args }) {
 export function readStories(source, fileName) {
   const csf = loadCsf(source, { fileName, makeTitle: () => fileName }).parse();
   const { ctx, resolve } = createStoryArgsResolver(csf);
-  const code = (/** @type {Node} */ node) => source.slice(node.start ?? 0, node.end ?? 0);
   /** @param {Node | undefined} node */
   const argumentsIn = (node) =>
     t.isObjectExpression(node) ? resolveObjectMembers(node, ctx).properties : {};
   /** @param {Node | undefined} node */
   const decoratorsIn = (node) =>
     (t.isArrayExpression(node) ? node.elements : []).flatMap((each) =>
-      t.isArrowFunctionExpression(each) ? code(each.body) : [],
+      t.isArrowFunctionExpression(each) ? codeOf(source, each.body) : [],
     );
   const component = csf.meta?.component;
   const stories = csf.indexInputs.map(({ exportName: name }) => {
@@ -71,13 +71,16 @@ export function readStories(source, fileName) {
     const around = decoratorsIn(meta['decorators']).filter((each) => /<(?!Story\b)[A-Z]/.test(each));
     const render = story['render'] ?? meta['render'];
     const tag = component?.replace(/<.*/s, '');
-    const drawn = t.isFunction(render) ? code(render.body) : `<${tag} {...args} />`;
+    const drawn = t.isFunction(render) ? codeOf(source, render.body) : `<${tag} {...args} />`;
     const framed = [...decoratorsIn(story['decorators']), ...around].reduce(
       (inner, each) => each.replace('<Story />', () => inner),
       drawn,
     );
     const body = drawn.startsWith('{') ? drawn : `{\nreturn (\n${framed}\n);\n}`;
-    return { name, example: withArguments(`export function Example() ${body}`, Object.fromEntries(args)) };
+    return {
+      name,
+      example: withArguments(`export function Example() ${body}`, source, Object.fromEntries(args)),
+    };
   });
   return { component, stories };
 }
@@ -117,7 +120,7 @@ export function sampleOf(types, file, example) {
         if (!scope.hasBinding(name)) known.filter((each) => each.name === name).map(bring);
       },
     });
-    return print(code);
+    return recast.print(code).code;
   };
   /** @param {ts.Symbol} symbol */
   const bring = (symbol) => {

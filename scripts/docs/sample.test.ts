@@ -14,6 +14,7 @@ const cases: readonly (readonly [what: string, story: string, has: string | RegE
   ['hard texts', `{ args: { label: 'a "b"', children: "a < b" } }`, `={'a "b"'} >{"a < b"}</Button>`],
   ['no spies', '{ args: { a: fn(), b: fn(async () => 1) } }', 'a={console.log} b={async () => 1} />'],
   ['its spaces', '{ render: (args) => <p>A <Button {...args} /> b</p> }', 'A <Button label="Save" /> b</p>'],
+  ['spaces at spies', '{ render: () => <p>A <a b={fn()} /> c</p> }', 'A <a b={console.log} /> c</p>'],
   ['the arguments of another story', '{ args: { ...Other.args } }', '<Button label="Save" size={2} />'],
   ['the parts of another story', '{ ...Other }', '<b>Hi</b>'],
   ['no second label', '{ render: (args) => <Button {...args} label="Own" /> }', '<Button label="Own" />'],
