@@ -7,7 +7,7 @@ interface PropsTable {
   readonly props: StrictArgTypes;
 }
 
-/** What is known of the props that a page shows, given to its stories (`scripts/docs`). */
+/** Facts about the props that a page shows, given to its stories (`scripts/docs`). */
 export interface PageProps {
   /** The component whose arguments the stories change, where it is one of a package. */
   readonly component?: string;

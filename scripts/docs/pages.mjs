@@ -14,7 +14,7 @@ import { openPublished } from './types.mjs';
 const format = ['check', '--write', '--line-width=84', '--vcs-use-ignore-file=false'];
 
 /**
- * What Storybook says of the published packages, and the components that it does not describe. The portal's stories show screens, and some
+ * Everything that Storybook says of the published packages, and the components that it does not describe. The portal's stories show screens, and some
  * pages the design system itself: nobody copies these.
  * @param {string} folder where the samples are written and formatted
  */

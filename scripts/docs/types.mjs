@@ -31,7 +31,7 @@ export function openTypes(files) {
     const module = moduleAt(path);
     return module ? checker.getExportsOfModule(module) : [];
   };
-  /** What a file declares at its top, and what it imports. @param {ts.SourceFile} file */
+  /** The names that a file declares at its top, and those that it imports. @param {ts.SourceFile} file */
   const symbolsIn = (file) =>
     checker
       .getSymbolsInScope(file, ~ts.SymbolFlags.None)
