@@ -14,8 +14,8 @@ import { openPublished } from './types.mjs';
 const format = ['check', '--write', '--line-width=84', '--vcs-use-ignore-file=false'];
 
 /**
- * Everything that Storybook says of the published packages, and the components that it does not describe. The portal's stories show screens, and some
- * pages the design system itself: nobody copies these.
+ * Everything that Storybook says of the published packages, and the components that it does not describe. The portal's stories show
+ * screens, and some pages the design system itself: nobody copies these.
  * @param {string} folder where the samples are written and formatted
  */
 async function readPages(folder) {
