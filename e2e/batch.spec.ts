@@ -162,12 +162,16 @@ test('a broker applies, is permitted, fixes a CSV file, tries it, files it, and 
 test('an insurer reports in a CSV and in an XML file', async ({ page, openAs, product }) => {
   const year = new Date().getFullYear();
   await openAs(people.foreignInsurer, '/slip/batch-submission');
-  for (const format of ['CSV', 'XML'] as const) {
+  // Each format has a form of its own. From a test to what is filed both go the same way, on which the broker above takes a CSV file.
+  for (const [format, filings] of [
+    ['CSV', ['TEST']],
+    ['XML', ['TEST', 'PRODUCTION']],
+  ] as const) {
     const number = newPolicyNumber(`INS-${format}`);
     const fileName = `${number}.${format.toLowerCase()}`;
     const name = `BatchInsurerSample-WY-1.0.${format.toLowerCase()}`;
     const content = await batchSample(product, name, number);
-    for (const filing of ['TEST', 'PRODUCTION'] as const) {
+    for (const filing of filings) {
       await openBatchUpload(page, filing, format);
       if (format === 'CSV') {
         await choose(page, 'Year', String(year));
@@ -185,7 +189,7 @@ test('an insurer reports in a CSV and in an XML file', async ({ page, openAs, pr
       await closeBatchResponse(dialog);
     }
     await searchPolicies(page, `${number}-0001`);
-    await expect(foundPolicy(page, number)).toHaveCount(1);
+    await expect(foundPolicy(page, number)).toHaveCount(format === 'XML' ? 1 : 0);
     await page.goto('/slip/batch-submission');
   }
 });

@@ -1,20 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { beginningToday } from './beginningToday.js';
 import { enterFirstTimeAsStaff, setPassword } from './enterFirstTime.js';
 import { answerOf, fieldsOf, listOf } from './fetchJson.js';
-import {
-  choose,
-  enterAmounts,
-  enterPolicy,
-  expectFiled,
-  openFilingForm,
-  review,
-} from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
 import { Hand } from './Hand.js';
 import { letterTo } from './mailbox.js';
 import { type NewPerson, waitingAgent } from './newAgent.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
+import type { OfficeApi } from './officeApi.js';
 import { people } from './people.js';
 
 // A product of its own: other tests count what waits.
@@ -55,21 +49,19 @@ async function confirm(page: Page, hand: Hand, name: string): Promise<void> {
   await expect(button).toBeHidden();
 }
 
-/** Files what the office always questions, and answers the question, as the agent. */
-async function answeredQuestion(page: Page): Promise<void> {
+/** Files what the office always questions, and answers the question; `questions.spec.ts` does so on the pages. */
+async function answeredQuestion(agent: OfficeApi): Promise<void> {
   const policyNumber = newPolicyNumber('TIQ');
-  await openFilingForm(page);
-  await enterPolicy(page, policyNumber);
-  await choose(page, 'Tax Status', 'Non-Taxable Insured');
-  await enterAmounts(page);
-  await review(page);
-  await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
-  await expectFiled(page, policyNumber);
-  await page.getByRole('button', { name: /^Answer question, / }).click();
-  const dialog = page.getByRole('dialog', { name: /^Question about / });
-  await dialog.getByRole('textbox', { name: 'Answer' }).fill('The insured is a school district.');
-  await dialog.getByRole('button', { name: 'Send answer' }).click();
-  await expect(page.getByText('Your answer was sent to the office.').first()).toBeVisible();
+  const filing = beginningToday(await agent.filing(policyNumber));
+  const exempt = { ccTaxStatus: '7', taxStatusDescription: 'Non-Taxable Insured' };
+  const coverageCodes = listOf(filing['coverageCodes']).map((coverage) => ({ ...coverage, ...exempt }));
+  await answerOf(await agent.submit({ ...filing, coverageCodes }));
+  const [policyId = 0] = await agent.policiesNumbered(policyNumber);
+  const filed = await agent.policy(policyId);
+  const [transaction] = listOf(filed['coverageCodes']).flatMap((code) => listOf(code['agentTransactions']));
+  const answer = 'The insured is a school district.';
+  const about = { agentTransactionId: Number(transaction?.['agtTransId']), attachmentIds: [] };
+  await answerOf(await agent.post('/filings/answerQuestion', { ...about, answer }));
 }
 
 test('a new person of the office: added by two, a second factor, twelve items by keys, a message, the trail, a regulator', async ({
@@ -112,10 +104,7 @@ test('a new person of the office: added by two, a second factor, twelve items by
 
   const names = Array.from({ length: REGISTRATIONS }, (_, at) => `Ira${String.fromCharCode(97 + at)}`);
   for (const name of names) await waitingAgent(product.url, name);
-  const agent = await browser.newPage();
-  await openAs(people.primaryAgent, '/slip/dashboard/home', agent);
-  await answeredQuestion(agent);
-  await agent.close();
+  await answeredQuestion(await officeOf(people.primaryAgent));
   const staff = await officeOf(people.staff);
   const waiting = async () => {
     const { counts } = fieldsOf(await answerOf(await staff.get('/office/work')));

@@ -5,7 +5,7 @@ import {
   demoPeople,
   demoPhone,
 } from '../packages/demo/src/office/demoPeople.js';
-import { demoPassword } from '../packages/server/src/openDemoPeople.js';
+import { demoPassword } from '../packages/server/src/demoPassword.js';
 
 export { demoAppSecret, demoPassword, demoPhone };
 

@@ -102,8 +102,8 @@ export const ofSettings: readonly PressedForm[] = [
   },
   { of: 'settings/contacts/ContactsForm', at: settings('contacts'), button: 'Save' },
   {
+    // Opened on the page of the form before.
     of: 'settings/contacts/AccountingContactDialog',
-    at: settings('contacts'),
     open: dialogBy('Add contact'),
     button: 'Save',
   },

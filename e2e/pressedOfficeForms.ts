@@ -51,7 +51,8 @@ export const ofStaff: readonly PressedForm[] = [
     button: 'Show the letter',
   },
   { of: 'office/audit/AuditFilters', at: '/slip/office/audit', button: 'Find' },
-  { of: 'office/audit/SealCard', at: '/slip/office/audit', button: 'Verify' },
+  // On the same page.
+  { of: 'office/audit/SealCard', button: 'Verify' },
   {
     of: 'office/batch/BatchDecisionDialog',
     at: '/slip/office/batch?show=permitted',

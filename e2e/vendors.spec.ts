@@ -12,8 +12,11 @@ import { enterSignIn } from './signIn.js';
 // The receiver of its webhook is on this machine.
 test.use({ settings: { SLIP_WEBHOOK_PRIVATE_ADDRESSES: '1' } });
 
-/** Policies that are filed for each of two accounts: as a test, and then for good. */
-const POLICIES = 50;
+/**
+ * Policies that are filed for each of two accounts: as a test, and then for good. Enough that some are filed while the receiver is away;
+ * 200 events of 100 policies are the server's test (`vendorWebhook.test.ts`).
+ */
+const POLICIES = 15;
 /** The office asks about each of them: it is questioned, and a question is asked. */
 const EVENTS = 2 * POLICIES;
 /** Calls at once. */

@@ -41,6 +41,7 @@ export { keepText, textOfPeriod, textVersions } from './compliance/templates/tex
 export type { Demo } from './Demo.js';
 export { bulkInsert, continueKeys, nextIds, type Row } from './database/bulkInsert.js';
 export type { Executor } from './database/executor.js';
+export { demoPassword } from './demoPassword.js';
 export { draftHandlers } from './drafts/handlers.js';
 export { FileStore } from './files/FileStore.js';
 export { billedWhenFiled } from './filings/billed/billedQuarter.js';
@@ -64,7 +65,7 @@ export { documents, inboxItems } from './inbox/tables.js';
 export { writeMessage } from './inbox/writeMessage.js';
 export { fileInsurerNoBusiness } from './insurer-policies/no-business/noBusiness.js';
 export { insurerTransactions } from './insurer-policies/tables.js';
-export { demoMailDomain, demoPassword } from './openDemoPeople.js';
+export { demoMailDomain } from './openDemoPeople.js';
 export type { Office } from './operator/Office.js';
 export { SAMPLE_DATA } from './operator/sampleData.js';
 export { settings } from './operator/tables.js';

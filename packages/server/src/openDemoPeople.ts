@@ -4,13 +4,8 @@ import { recordChange } from './audit/recordChange.js';
 import { endEverything } from './authenticate/endEverything.js';
 import { isPasswordOf } from './authenticate/password.js';
 import { type Executor, inTransaction } from './database/executor.js';
+import { demoPassword } from './demoPassword.js';
 import { inDatabase } from './withDatabase.js';
-
-/**
- * The password of every demo person. For demonstration only: it is printed at every start with the demo, and an office that has no
- * demo still has to know who can sign in with it.
- */
-export const demoPassword = 'Surplus-lines-2026';
 
 /** The domain of the demo people's mail, which nobody can own (RFC 2606). */
 export const demoMailDomain = 'demo.example';

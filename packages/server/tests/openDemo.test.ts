@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { demoPassword } from '../src/demoPassword.js';
 import { openDemo } from '../src/openDemo.js';
-import { demoPassword } from '../src/openDemoPeople.js';
 import { StartProblem } from '../src/StartProblem.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'slip-demo-'));

@@ -3,7 +3,7 @@ import { API_ROOT, authenticate, type EndpointDefinition, invoiceandpayment } fr
 import type { CalendarDate } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../src/database/executor.js';
-import { demoPassword } from '../../src/openDemoPeople.js';
+import { demoPassword } from '../../src/demoPassword.js';
 import {
   type BatchSenders,
   type SentBatch,

@@ -1,5 +1,5 @@
 import { API_ROOT, authenticate } from '@slip/api/contract';
-import { demoPassword } from '../../src/openDemoPeople.js';
+import { demoPassword } from '../../src/demoPassword.js';
 import { callJson } from './callJson.js';
 
 /** Somebody of the demo who is signed in: the headers of their calls, and the id by which calls name them. */
