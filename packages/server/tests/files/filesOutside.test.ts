@@ -275,9 +275,9 @@ describe('whoever runs the office', () => {
   });
 });
 
+const after = (days: number) => ({ now: new Date(Date.now() + days * DAY), throwIfStopped: nobody });
 describe('files that no row names', () => {
   const kinds = [batchFiles, documentFiles, questionFiles];
-  const after = (days: number) => ({ now: new Date(Date.now() + days * DAY), throwIfStopped: nobody });
   const remove = (days: number) => removeUnnamedFiles(fixture.db, bucket, kinds, after(days));
 
   it('are removed 35 days after that was seen, unless a row names them by then', async () => {
