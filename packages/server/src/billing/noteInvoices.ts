@@ -9,6 +9,8 @@ import { invoices } from './tables.js';
 /**
  * Writes the events that tell the programs of agents, and of the agencies that act for them, which documents were issued: one event for a
  * document over several states. One statement, since a quarter has tens of thousands of documents.
+ *
+ * @param day the office's day: agencies that act for the agent on it are told.
  */
 export async function noteInvoices(db: Executor, ids: readonly number[], day: CalendarDate): Promise<void> {
   if (ids.length === 0) return;

@@ -45,7 +45,8 @@ function documentsInWords(documents: readonly PlannedDocument[], singular: strin
  * The messages about what was issued to an agent when a quarter was closed: one of its invoices and credit memos, one of the
  * finance charges.
  *
- * @param documents as people see them: without the components of documents over several states.
+ * @param documents as people see them: a document over several states as a whole, without its components, one for each
+ * state.
  */
 function closingMessages(
   agentName: string,
@@ -116,6 +117,7 @@ interface ClosingNews {
   /** Given where the message goes by mail as well. */
   readonly subject?: string;
   readonly link?: string;
+  /** The misc code (spec 2 §4): digits of quarter and states, by which the inbox downloads the billing report. */
   readonly misc?: string;
 }
 

@@ -41,7 +41,9 @@ export class PaymentOutOfOrder extends Error {
   }
 }
 
-/** The amount that a payment pays of one invoice of a state. */
+/**
+ * The amount that a payment pays of one invoice of a state. The ledger is kept by state, so that every amount is split.
+ */
 interface PaidPart extends MovedAmount {
   readonly invoiceId: number;
 }
@@ -71,6 +73,7 @@ async function partsOfLine(
   );
 }
 
+/** The parts that a payment paid when it was submitted; negative allocations are those of its return. */
 async function partsOfPayment(transaction: Executor, paymentId: number): Promise<PaidPart[]> {
   return transaction
     .select({
@@ -115,6 +118,7 @@ export async function postPayment(transaction: Executor, payment: PaymentAct): P
   } else {
     parts.push(...(await partsOfPayment(transaction, paymentId)));
   }
+  // Settling moves money from one ledger account to another; the invoices were paid when the payment was submitted.
   if (act !== 'settled') {
     await transaction.insert(allocations).values(
       parts.map(({ invoiceId, amount }) => ({

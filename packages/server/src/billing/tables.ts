@@ -16,7 +16,7 @@ import type { InvoiceForm, InvoiceKind } from './InvoiceKind.js';
 import type { LedgerAccount, LedgerEvent } from './postings.js';
 import { remittances } from './remittances/tables.js';
 
-/** One row for each agent that has books; whoever changes them locks it. */
+/** One row for each agent that has books (documents and ledger entries); whoever changes them locks it. */
 export const billingAccounts = pgTable('billing_accounts', {
   agentId: reference('agent_id')
     .primaryKey()
@@ -27,6 +27,10 @@ export const billingAccounts = pgTable('billing_accounts', {
 export const invoiceCounters = pgTable(
   'invoice_counters',
   {
+    /**
+     * `plain`: documents of one state, `00000031-IN`. `rolledUp`: those over several states, `*80000031-IN` (spec 3
+     * §2.8).
+     */
     series: text('series').$type<'plain' | 'rolledUp'>().primaryKey(),
     last: integer('last').notNull(),
   },

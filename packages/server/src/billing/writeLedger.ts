@@ -6,7 +6,10 @@ import type { Executor } from '../database/executor.js';
 import { type LedgerEvent, type MovedAmount, postingsOf } from './postings.js';
 import { billingAccounts, ledgerEntries, ledgerPostings } from './tables.js';
 
-/** The lock for giving numbers to documents. It is taken before any books are locked. */
+/**
+ * The lock for giving numbers to documents. It is taken before any books are locked, so that two never wait for each
+ * other.
+ */
 export const CLOSING_LOCK = 'billing closing';
 
 /**

@@ -21,7 +21,10 @@ import { allocations, invoices } from '../tables.js';
 /** A document of an agent, as it is stored. */
 export type Document = typeof invoices.$inferSelect;
 
-/** A change of a document as the office asks for it. */
+/**
+ * A change of a document as the office asks for it (decision 0069). A *memo* is a document that corrects an invoice: a
+ * credit memo in the agent's favour, a debit memo against it.
+ */
 export interface AskedAdjustment {
   readonly kind: AdjustmentKind;
   /** The number of the document. */
@@ -207,7 +210,12 @@ export async function writtenOffOf(db: Executor, { id }: Pick<Document, 'id'>): 
   return found?.total ?? 0;
 }
 
-/** How a refund is paid, in words: as the office wrote it, or the bank account, which is locked until the transaction ends. */
+/**
+ * How a refund is paid, in words: as the office wrote it, or the bank account, which is locked until the transaction
+ * ends, so that nobody deletes it meanwhile.
+ *
+ * @throws HttpError 400 where neither is given or the bank account is not the agent's, 409 where it was deleted.
+ */
 export async function paidByWords(db: Executor, asked: AskedAdjustment, agentId: number, when: PlanMoment) {
   const { bankAccountId, paidBy = '' } = asked;
   if (bankAccountId === undefined) {

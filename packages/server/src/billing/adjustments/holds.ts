@@ -7,7 +7,12 @@ import { lockBooks } from '../writeLedger.js';
 import type { AdjustmentDecision } from './storeAdjustment.js';
 import { adjustments } from './tables.js';
 
-/** The holds of collection, by agent, oldest first. @param agentIds the agents; all of them when left out. */
+/**
+ * The holds of collection, by agent, oldest first. While collection is held nothing is charged for lateness and nobody
+ * is reminded (decision 0069). Holds are the decisions about no document.
+ *
+ * @param agentIds the agents; all of them when left out.
+ */
 export async function readHolds(
   db: Executor,
   agentIds?: readonly number[],
@@ -26,6 +31,7 @@ export async function readHolds(
   for (const { agentId, kind, on } of rows) {
     const own = holds.get(agentId) ?? [];
     const last = own.at(-1);
+    // A row that is no hold is a release, which ends the hold before it.
     if (kind === 'hold') own.push({ from: on, to: null });
     else if (last) own[own.length - 1] = { ...last, to: on };
     holds.set(agentId, own);

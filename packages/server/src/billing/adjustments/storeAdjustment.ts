@@ -18,7 +18,7 @@ import type { AskedAdjustment, MovedPart, PlanMoment, PlannedAdjustment } from '
 import { planAdjustment } from './planAdjustment.js';
 import { adjustments } from './tables.js';
 
-/** Days to pay a debit memo. */
+/** Days to pay a debit memo (decision 0069), as for an invoice that is issued late. */
 const MEMO_DAYS = 30;
 
 /** Who makes a decision, when, and why. */

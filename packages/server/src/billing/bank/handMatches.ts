@@ -22,6 +22,7 @@ import {
   bankOpenLines,
 } from './tables.js';
 
+/** The counts and sums of both sides, as the database answers them; whole cents stay exact in a `float8`. */
 const sums = object({
   lines: number().integer().required(),
   items: number().integer().required(),
@@ -32,7 +33,11 @@ const sums = object({
 const list = (members: readonly (string | number)[]) => sql`${sql.param([...members])}`;
 const inMoney = (amount: number) => formatAmount(amount, { currency: true });
 
-/** The parts of a `with` that select the chosen lines, and the events of the chosen units, if they still wait. */
+/**
+ * The parts of a `with` that select the chosen lines, and the events of the chosen units, if they still wait. An event
+ * counts once, also where two chosen units share it (an ACH file, and one debit of it): fewer units are found then than
+ * were chosen.
+ */
 const selectChosen = (lines: readonly number[], items: readonly string[]) => [
   openLines,
   openEvents,

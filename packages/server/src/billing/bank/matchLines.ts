@@ -37,7 +37,8 @@ export const openLines: SQL = sql`line as (
 
 /**
  * Stores matches, all by one statement.
- * @param parts of a `with` that end in `matched_line` (`match_id`, `line_id`, `amount`) and `matched_event` (`match_id`, `event_id`).
+ * @param parts of a `with` that end in `matched_line` (`match_id`, `line_id`, `amount`) and `matched_event`
+ * (`match_id`, `event_id`). An `event_id` below 0 is the id of a ledger entry, as in `openEvents`.
  * @returns the number of matches.
  */
 export async function storeMatches(
@@ -101,7 +102,12 @@ const byTrace: readonly SQL[] = [
   sql`matched_event as (select match_id, event_id from pair)`,
 ];
 
-/** Lines and units of the same day and amount, where only one line and one unit have them. */
+/**
+ * Lines and units of the same day and amount, where only one line and one unit have them. A unit is one or more events
+ * of the books that may be one line at the bank.
+ *
+ * @param unit SQL of the key of a unit, one of `units`.
+ */
 const byDay = (unit: SQL): readonly SQL[] => [
   openLines,
   openEvents,

@@ -8,7 +8,7 @@ import { bankOpenEntries, bankOpenEvents, bankStatements } from './tables.js';
 /** The company that a debit is collected for: a state, or the office for its fee. */
 const company = sql`case when invoice.kind = 'tax' then coalesce(invoice.state, '') else 'fee' end`;
 
-/** The first day of all statements; events before it do not wait. */
+/** The first day of all statements; events before it do not wait, since no line of the bank will ever come for them. */
 const firstDay = sql`(select min("from_day") from ${bankStatements})`;
 
 /** The day on which the money moves. */

@@ -15,7 +15,7 @@ type Line = Work['lines']['rows'][number];
 type Item = Work['items']['rows'][number];
 type Asked = Input<typeof office.bankWork>['query'];
 
-/** The most days between a line and the unit that is proposed for it. */
+/** The most days between a line and the unit that is proposed for it (decision 0071). */
 const NEAR_DAYS = 10;
 
 /** The events of debits and of the ledger that move money at the bank. */
@@ -50,7 +50,10 @@ const lineRow = object({
   proposal: object(unitFields).nullable().default(null).defined(),
 });
 
-/** A unit of the books as people call it. */
+/**
+ * A unit (events of the books that may be one line at the bank) as people call it. The forms of its key are in
+ * `openEvents`.
+ */
 function titleOf({
   key,
   kind,
@@ -68,6 +71,7 @@ function titleOf({
   if (key.startsWith('returns-')) return `${entries} debits returned by ${formatUsDate(on)}`;
   const single = `of invoice ${name}${trace === null ? '' : `, trace number ${trace}`}`;
   if (key.startsWith('event-')) return kind === 'sent' ? `Debit ${single}` : `Returned debit ${single}`;
+  // The key of one company's part ends in the company: `ach-12-OK`; that of a whole file is `ach-12`.
   const part = key.split('-').length > 2 ? ` for ${company === 'fee' ? 'the fee' : company}` : '';
   return `ACH file of ${formatUsDate(on)}${part}`;
 }

@@ -150,6 +150,7 @@ async function yearFigures(
   year: number,
   today: CalendarDate,
 ): Promise<Output<typeof office.yearFigures>> {
+  // A period is year and quarter in one number, 20264; 0 in place of the quarter is the whole year.
   const { to } = paperPeriod(year * 10);
   const rows = await readYearSums(db, year);
   const balances = await readBalances(db, to);
@@ -158,6 +159,7 @@ async function yearFigures(
     year,
     isOver: to < today,
     rows: rows.map((row) => ({ ...row, eventName: eventWords[row.event] })),
+    // Credits are negative in the ledger, and earnings are credits.
     earned: negate(
       sumOf(balances, ({ account, closing }) =>
         incomeAccounts.some((each) => each === account) ? closing : 0,

@@ -11,7 +11,10 @@ import { type BalancedAccount, EARNED_BEFORE, isIncome, placeOfAccount } from '.
 
 const total = (part: SQL) => sql<Cents>`coalesce(${part}, 0)::bigint`.mapWith(Number);
 
-/** The first day of the year of a day; accounts of income begin it with 0. */
+/**
+ * The first day of the year of a day; accounts of income begin it with 0. `paperPeriod` takes year and quarter in one
+ * number, where 0 in place of the quarter is the whole year.
+ */
 export const yearBegin = (day: CalendarDate): CalendarDate => paperPeriod(Number(day.slice(0, 4)) * 10).from;
 
 /** An account of the ledger, in one state and kind; debits are positive, credits negative. */
@@ -53,6 +56,8 @@ export async function readBalances(db: Executor, day: CalendarDate): Promise<rea
   for (const { before: sum, ...row } of rows) {
     const opening = isIncome(row.account) ? 0 : sum;
     found.push({ ...row, opening, closing: opening + row.debits - row.credits });
+    // The rest of the loop is for accounts of income with a balance of earlier years, which is carried on under
+    // `EARNED_BEFORE`.
     if (opening === sum) continue;
     const { state, kind } = row;
     const carried = (earned.get(`${state} ${kind}`)?.opening ?? 0) + sum;

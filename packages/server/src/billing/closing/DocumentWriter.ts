@@ -51,7 +51,10 @@ export class DocumentWriter {
     });
   }
 
-  /** Adds a document over several states and its components, whose sum it is. */
+  /**
+   * Adds a document over several states and its components, whose sum it is. Components are numbered among the plain
+   * documents.
+   */
   rollUp(
     document: Pick<PlannedDocument, 'agentId' | 'kind' | 'form' | 'chargedInvoiceId' | 'why'>,
     parts: readonly Part[],
@@ -67,6 +70,7 @@ export class DocumentWriter {
     for (const part of parts) this.add({ ...part, agentId, kind, form }, id);
   }
 
+  /** Temporary keys count down from -1, so that none is that of a stored document. */
   #nextId(): number {
     return -(this.documents.length + 1);
   }

@@ -51,6 +51,7 @@ const eventOf: Readonly<Record<InvoiceForm, LedgerEvent>> = {
 
 const kinds: readonly InvoiceKind[] = ['tax', 'fee'];
 
+/** Rows as a list of `values`. Numbers stand in the SQL itself; only constants of this file are given. */
 const valuesList = (rows: readonly (readonly (string | number)[])[]) =>
   sql.join(
     rows.map(
@@ -200,6 +201,8 @@ export async function closeQuarter(
   if (on <= quarterDays(quarter).to) throw new RangeError(`The quarter ${number} is not over on ${on}.`);
   // One quarter at a time: the numbers have no gaps, and the credits of one are used by the next.
   await takeLock(transaction, CLOSING_LOCK);
+  // Filing shares this lock: whoever is filing in the quarter finishes first, and whoever comes later is billed in the
+  // next one.
   await takeLock(transaction, quarterLock(number));
   const [begun] = await transaction
     .insert(billedQuarters)

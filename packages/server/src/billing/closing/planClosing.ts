@@ -73,7 +73,7 @@ function applyCredits(documents: readonly OpenDocument[]): AppliedCredits {
   return { credits, balances };
 }
 
-/** Days to pay an invoice that is issued after the state's due day. */
+/** Days to pay an invoice that is issued after the state's due day, so that nobody is late at once (decision 0031). */
 const LATE_DAYS = 30;
 
 /** The due day of an invoice: the state's day, or 30 days after the closing if the state's day is over by then. */
@@ -199,11 +199,13 @@ function charge(
     const { id, dueOn, chargedUntil, number, agentId, kind, state } = document;
     const balance = balances.get(id) ?? document.balance;
     if (document.form !== 'invoice' || dueOn === null || dueOn >= on || balance <= 0) return [];
+    // Each day is charged once: from the due day, or from the day of the last charge.
     const from = laterDay(dueOn, chargedUntil);
     const days = { from, to: on };
     const rates = stateOf(state).lateInterest;
     const held = holds.get(agentId) ?? [];
     const total = interestOutsideHolds(balance, days, { holds: held, rates });
+    // Nothing is issued for less than half a cent; its days count at the next closing.
     if (total === 0) return [];
     const why = `${interestWords(days, rates)} on ${formatAmount(balance)} open of ${number} from ${from}, closed on ${on}${heldWords(days, held)}`;
     const part = { state, total, dueOn: null, chargedInvoiceId: id, why };

@@ -110,6 +110,7 @@ interface BilledPiece {
   readonly lastId: number | null;
 }
 
+// The tables of documents once more: the invoice that was charged, and the whole documents over several states of both.
 const charged = alias(invoices, 'charged');
 const rolledUp = alias(invoices, 'rolled_up');
 const chargedRolledUp = alias(invoices, 'charged_rolled_up');
@@ -180,6 +181,7 @@ export async function* billedLines(
   db: Executor,
   agent: ReportAgent,
   period: BilledPeriod,
+  // After which transaction to begin (a report that was interrupted goes on there), and how many lines a piece has.
   { after: first = 0, size }: { readonly after?: number; readonly size: number },
 ): AsyncGenerator<BilledPiece> {
   const numbers = await documentNumbers(db, agent.id, period.quarter);

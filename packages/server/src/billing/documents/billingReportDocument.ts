@@ -23,7 +23,10 @@ interface BillingReport {
   readonly states: readonly BilledState[];
 }
 
-/** The columns of a printed billing report. */
+/**
+ * The columns of a printed billing report. `of` names the columns of the table that are printed one below the other in
+ * it; widths are in points.
+ */
 export const billingReportColumns: readonly PrintedColumn[] = [
   { header: 'Confirmation #', width: 72, of: ['Confirmation #'] },
   printedPolicy,

@@ -29,6 +29,8 @@ export async function chargedInterest(
   { id, invoicedOn }: Pick<typeof invoices.$inferSelect, 'id' | 'invoicedOn'>,
   shownNumber: string,
 ): Promise<ChargedInterest> {
+  // Allocations and charges are only ever added: without those that came after the closing, its figures can be found
+  // again.
   const chargedBefore = sql`(select max(${earlier.invoicedOn}) from ${invoices} as ${sql.identifier('earlier')} where ${earlier.chargedInvoiceId} = ${charged.id} and ${earlier.quarter} < ${invoices.quarter})`;
   const takenOff = sql`(select sum(${allocations.amount}) from ${allocations} where ${allocations.invoiceId} = ${charged.id} and ${allocations.at} <= ${billedQuarters.closedAt})`;
   const [found] = await db

@@ -98,6 +98,8 @@ async function statesOf(
 ): Promise<InvoicedState[]> {
   const states: InvoicedState[] = [];
   for (const part of parts) {
+    // A memo says what it corrects; a document about no overdue invoice has the lines of its transactions; a finance
+    // charge its interest.
     const charges =
       part.adjustmentId !== null
         ? await correctionOf(db, part)

@@ -57,7 +57,7 @@ export function sumCredits(credits: readonly CreditLeft[]) {
 type Document = typeof invoices.$inferSelect;
 type Answer = Output<typeof invoiceandpayment.getInvoiceHistory>;
 
-/** How many of the latest quarters are listed when none is asked for. */
+/** How many of the latest quarters are listed when none is asked for: two years. */
 const LATEST_QUARTERS = 8;
 /** The billing period by which a caller asks for everything ever billed. */
 const EVERY_QUARTER = 0;
@@ -86,6 +86,7 @@ function itemOf(
     rollUpTranNo: number,
     invoiceDate: toWireDate(invoicedOn),
     dueDate: dueOn === null ? null : toWireDate(dueOn),
+    // 20264 is the fourth quarter of 2026.
     quarter: quarter % 10,
     year: Math.floor(quarter / 10),
     invoiceTotalAmt: total,

@@ -36,6 +36,7 @@ export async function pendingInvoices(
       categoryCode: code,
       categoryName: name,
       totalInvoice: own.reduce((sum, { balance }) => sum + balance, 0),
+      // “Several states” on the wire: documents over several states have no state.
       isMS: own.some(({ state }) => state === null),
       ...sumCredits(credits.filter((each) => categoryOf(each).code === code)),
       pendingInvoices: own.map(({ id, number, balance, invoicedOn, dueOn, quarter }) => ({

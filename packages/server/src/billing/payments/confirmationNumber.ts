@@ -1,3 +1,4 @@
+/** Ten digits, within the thirteen characters that a confirmation number has at most (domain §6). */
 const DIGITS = 10;
 
 /** The confirmation number of a payment: its id in ten digits (spec 3 §3.8). */

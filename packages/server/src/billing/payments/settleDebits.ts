@@ -8,7 +8,10 @@ import { lockBooks } from '../writeLedger.js';
 import { addDebitEvent } from './addDebitEvent.js';
 import { paymentDebits, paymentEvents, payments } from './tables.js';
 
-/** Business days in which a bank may return a debit; a debit that has not come back by then is paid. */
+/**
+ * Business days in which a bank may return a company's debit by Nacha's rules; one that has not come back by then is
+ * paid (decision 0030).
+ */
 const RETURN_BUSINESS_DAYS = 2;
 
 /** The day on which a debit that was sent counts as paid. */
@@ -62,6 +65,7 @@ export async function settleDebits(db: Executor, { today, now, by }: Settling): 
     if (settlingDay(sentOn) > today) continue;
     const isSettled = await inTransaction(db, async (transaction) => {
       await lockBooks(transaction, agentId);
+      // The debit may have come back after the list was read: looked at again, now that its books are locked.
       const [returned] = await transaction
         .select({ id: paymentEvents.id })
         .from(paymentEvents)

@@ -108,6 +108,7 @@ const columns: readonly Column<Line>[] = [
   { header: 'Transaction Fee', cell: ({ fee }) => decimalAmount(fee) },
 ];
 
+/** More than a quarter of a state can have: the sheet has every line. */
 const MAX_LINES = 1_000_000;
 
 /** Everything that settled, came back, was adjusted or kept back in the quarter, line by line: the sum of the column Tax is the total. */
@@ -201,6 +202,7 @@ export function paymentFile(
         amount,
         invoice: `R${id}`,
       }),
+      // Trace numbers differ between remittances, and between the up to a hundred parts of one.
       sequence: id * 100 + place,
     })),
   });

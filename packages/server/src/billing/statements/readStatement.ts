@@ -35,6 +35,7 @@ export interface Statement {
 /** The ledger accounts of an agent: the money that it owes, and the money that it is owed. */
 export const ownAccounts: readonly LedgerAccount[] = ['receivable', 'credits'];
 
+// The document and the credit of a movement, each with the whole document that it may be a component of.
 const target = alias(invoices, 'target');
 const whole = alias(invoices, 'whole');
 const credit = alias(invoices, 'credit');

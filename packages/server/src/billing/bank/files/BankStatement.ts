@@ -17,7 +17,10 @@ export class StatementProblem extends Error {
   }
 }
 
-/** A value as it stands in a file: cents, a day, or the text itself where it is neither. */
+/**
+ * A value as it stands in a file: cents, a day, or the text itself where it is neither, which `checkStatement` then
+ * refuses.
+ */
 type Written = string | number | null;
 
 /** One movement of the account as a reader found it. */
@@ -35,6 +38,7 @@ export interface WrittenLine {
 
 /** A statement as a reader found it. */
 export interface WrittenStatement {
+  /** The line of the file on which it begins. */
   readonly at: number;
   readonly number: string | null;
   readonly account: string | null;
@@ -132,7 +136,7 @@ function checked<T>(
 const CONTROL = /\p{Cc}+/gu;
 const plain = (text: string, length: number) => text.replaceAll(CONTROL, ' ').trim().slice(0, length);
 
-/** A trace number among other texts: fifteen digits that stand alone. */
+/** A trace number, by which an ACH file names each debit, among other texts: fifteen digits that stand alone. */
 const TRACE = /(?<!\d)\d{15}(?!\d)/;
 
 function lineOf({ at, bookedOn, valueOn, amount, references, description }: WrittenLine): BankStatementLine {

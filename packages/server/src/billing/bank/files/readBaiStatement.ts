@@ -38,6 +38,7 @@ class OpenRecord {
   }
 
   continue(at: number, next: string): void {
+    // Each line has two pieces: its text, and the sign that joins it to the next.
     if (this.#pieces.length >= 2 * MAX_CONTINUATIONS) {
       throw new StatementProblem(
         at,
@@ -111,7 +112,10 @@ const dayOf = (text: string) => {
   return parseCalendarDate(`20${year}-${month}-${day}`) ?? text;
 };
 
-/** How many fields follow a type of funds, which says when the money is available. */
+/**
+ * How many fields follow a type of funds, which says when the money is available: S is followed by three amounts, V by
+ * day and time, D by a count and then a day and an amount for each.
+ */
 function fundsLength({ at, fields }: BaiRecord, place: number): number {
   const type = fields[place] ?? '';
   if (type === 'S') return 3;
@@ -127,6 +131,9 @@ function fundsLength({ at, fields }: BaiRecord, place: number): number {
   return 1 + 2 * Number(days);
 }
 
+/**
+ * BAI2's type codes: 010 is the opening ledger balance, 015 the closing one, 100 to 399 are credits, 400 to 699 debits.
+ */
 const [OPENING, CLOSING] = ['010', '015'];
 const isCredit = (type: string) => type >= '100' && type <= '399';
 const isDebit = (type: string) => type >= '400' && type <= '699';
@@ -139,13 +146,21 @@ interface Account {
   readonly lines: WrittenLine[];
 }
 
+/** Sums of a file, group or account, to be compared with those that its last record states. */
 interface Sums {
+  /** Cents: all amounts, balances too. */
   total: number;
+  /** The groups of the file, or the accounts of the group. */
   parts: number;
+  /** Lines of the file, with those of type 88. */
   records: number;
 }
 const noSums = (): Sums => ({ total: 0, parts: 0, records: 0 });
 
+/**
+ * Reads record after record. By their types: 01 begins the file, 02 a group (one day), 03 an account with its balances;
+ * 16 is a line of it; 49, 98 and 99 end account, group and file, each with the sum and the counts of its content.
+ */
 class BaiReader {
   readonly #statements: WrittenStatement[] = [];
   readonly #file = noSums();

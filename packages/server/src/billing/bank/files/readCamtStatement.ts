@@ -14,7 +14,9 @@ const money = {
 
 /** The schema of what the thread has read. */
 const answerSchema = object({
+  /** The element of which the file has more than is read, and its line. */
   surplus: object({ of: string().required(), line: number().required() }).nullable().defined(),
+  /** The line from which on the file is no XML; null for a whole file. */
   brokenAt: number().nullable().default(null).defined(),
   statements: array()
     .of(
@@ -121,6 +123,7 @@ export async function readCamtStatement(file: Uint8Array): Promise<readonly Writ
       // One entry in a foreign currency is enough: the statement is refused because of its currency.
       currency: foreign?.currency ?? statement.currency,
       from: dayText(statement.from),
+      // Without entries there is no other day than that of the closing balance.
       to: dayText(statement.to ?? (entries.length === 0 ? closingDay : null)),
       opening: balance(OPENING) ?? balance(CLOSING_BEFORE),
       closing: balance(CLOSING),

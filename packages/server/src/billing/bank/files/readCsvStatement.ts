@@ -184,6 +184,7 @@ export async function readCsvStatement(text: string): Promise<readonly WrittenSt
     ({ amount, balance }) => typeof amount !== 'number' || typeof balance !== 'number',
   );
   const broken = breakOf(rows);
+  // Many banks write the newest line first: balances that break in this order may follow in the other one.
   const reversed = rows.toReversed();
   const lines = broken && !breakOf(reversed) ? reversed : rows;
   if (!unread && broken && lines === rows) {
@@ -192,6 +193,7 @@ export async function readCsvStatement(text: string): Promise<readonly WrittenSt
       'The balance does not follow from the balance and the amount of the lines before and after: the file was changed or cut. Export it again.',
     );
   }
+  // An amount that is none is refused by `checkStatement`; a balance is used here alone.
   if (unread && typeof unread.amount === 'number') {
     throw new StatementProblem(
       unread.at,

@@ -72,6 +72,7 @@ export async function readStatementFile(file: Uint8Array): Promise<StatementFile
     throw new StatementProblem(0, 'This is not a text: send the file as the bank gave it.');
   const beginning = text.trimStart();
   if (beginning === '') throw new StatementProblem(0, 'The file is empty.');
+  // XML is CAMT.053; a BAI2 file begins with a record of type 01; everything else is read as a table.
   const format = beginning.startsWith('<') ? 'camt' : /^01\s*,/.test(beginning) ? 'bai2' : 'csv';
   const statements: BankStatement[] = [];
   for (const each of await readFormat(format, file, text)) statements.push(await checkStatement(each));

@@ -4,6 +4,7 @@ import type { CalendarDate } from '@slip/forms/rules';
 export const RECORD_LENGTH = 94;
 
 const ACCENTS = /\p{M}/gu;
+/** All but the printable characters of ASCII. */
 const FOREIGN = /[^ -~]/g;
 
 /** A text at the left of its field: capital letters of ASCII, cut off where the field ends. */
@@ -90,7 +91,10 @@ export interface AchDay {
 /** Cents that fit into one debit. */
 export const MAX_DEBITED = 99_999_999_99;
 
-/** The service class of a batch, and the transaction code of its entries; all accounts are checking accounts. */
+/**
+ * The service class of a batch (225 debits only, 220 credits only), and the transaction code of its entries (27 debits
+ * a checking account, 22 credits one); all accounts are checking accounts.
+ */
 const collectingCodes = { batch: '225', entry: '27' } as const;
 const payingCodes = { batch: '220', entry: '22' } as const;
 
@@ -104,7 +108,9 @@ const sides = ({ isPaidOut = false }: Pick<AchDay, 'isPaidOut'>, debits: readonl
   return isPaidOut ? [none, sum] : [sum, none];
 };
 
+/** Records of a block: a file is filled up to whole blocks. */
 const BLOCK = 10;
+/** Seven digits of a trace number are left for the debit: after ten millions they begin again. */
 const SEQUENCES = 10_000_000;
 
 const sixDigits = (date: CalendarDate) => date.slice(2).replaceAll('-', '');
@@ -146,6 +152,7 @@ export function writeAchFile(day: AchDay): string {
 
 const sumOf = (debits: readonly AchDebit[]) => debits.reduce((sum, { amount }) => sum + amount, 0);
 
+// The records below list their fields in the order and lengths of the Nacha Operating Rules, appendix 3.
 function fileHeader({ madeOn, madeAt, bank, origin }: AchDay): string {
   return achRecord(
     '101',

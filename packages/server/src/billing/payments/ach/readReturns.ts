@@ -111,6 +111,11 @@ function debitsOf(text: string): readonly ReturnedDebit[] {
   return reader.finish();
 }
 
+/**
+ * Reads record after record. By their first digit: 1 begins the file, 5 a batch; 6 is an entry and 7 its addendum,
+ * which says why it came back; 8 and 9 end batch and file, each with its counts and sums. Fields are named by their
+ * places (Nacha Operating Rules, appendix 3).
+ */
 class ReturnReader {
   readonly #debits: ReturnedDebit[] = [];
   readonly #file = noSums();
@@ -176,6 +181,7 @@ class ReturnReader {
     const batch = this.#batchAt(line);
     if (!this.#entry) throw new Unreadable(line, 'An addendum follows the entry it belongs to.');
     const { amount } = this.#entry;
+    // 99 is the addendum of a return, 98 that of a notification of change.
     const kind = record.slice(1, 3);
     if (kind !== '99' && kind !== '98') {
       throw new Unreadable(line, `An addendum of type ${kind} returns nothing: is this the file of returns?`);

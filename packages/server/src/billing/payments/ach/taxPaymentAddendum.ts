@@ -32,6 +32,7 @@ export function taxPaymentAddendum(payment: TaxPayment): string {
     day,
     amountType,
     String(amount),
+    // Further amounts of the same payment: there are none.
     '',
     '',
     '',

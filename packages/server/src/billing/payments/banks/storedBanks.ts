@@ -46,7 +46,7 @@ export interface SealedBank {
   readonly sealedNumber: string;
 }
 
-/** The last four digits of an account number, or fewer: at most half of it is shown. */
+/** The last four digits of an account number (domain §10), or fewer: at most half of it is shown. */
 function shownDigits(accountNumber: string): string {
   const { length } = accountNumber;
   return accountNumber.slice(length - Math.min(4, Math.floor(length / 2)));

@@ -32,7 +32,7 @@ const debitColumns = {
   reasonCode: lastEvent.reasonCode,
 };
 
-/** Debits with their payments and invoices, and the status of each. */
+/** Debits (one for each invoice of a payment) with their payments and invoices, and the status of each. */
 export function standingDebits(db: Executor) {
   return db
     .select({

@@ -37,6 +37,7 @@ export async function postReceived(
   const open = new Map((await openInvoices(db, agent.id)).map(({ number, balance }) => [number, balance]));
   const details = body.invoices.map((number) => ({
     invoiceId: number,
+    // Of an invoice that is not open any amount above 0 will do: `linesToPay` refuses it by its number.
     invoiceAmount: open.get(number) ?? 1,
     agentId: agent.id,
   }));

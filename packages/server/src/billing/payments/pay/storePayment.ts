@@ -35,6 +35,7 @@ export async function storePayment(
   const submission = { on: submittedOn, at: submittedAt, by: paidBy };
   for (const { id, invoiceId, amount } of debits) {
     await addDebitEvent(transaction, id, 'submitted', submission);
+    // In the books each debit is a payment of its own, because the bank returns each by itself.
     const books = { paymentId: id, agentId, on: submittedOn, at: submittedAt };
     await postPayment(transaction, { ...books, act: 'submitted', lines: [{ invoiceId, amount }] });
   }

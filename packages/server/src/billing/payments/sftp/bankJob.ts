@@ -26,6 +26,8 @@ export async function visitBank(
 ): Promise<void> {
   const { log, now } = services;
   let problem: BankServerProblem | undefined;
+  // Sending and fetching are independent: where one fails the other is done all the same, and the first problem is
+  // thrown at the end.
   const tried = async (work: () => Promise<void>) => {
     try {
       await work();

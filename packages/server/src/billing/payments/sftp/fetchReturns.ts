@@ -38,6 +38,7 @@ async function takeFile(
   sha256: string,
 ): Promise<typeof bankPickups.$inferInsert> {
   const now = services.now();
+  // One byte is one character, so that a byte outside of ASCII moves no field.
   const file = readReturns(content.toString('latin1'));
   return inTransaction(db, async (transaction) => {
     const common = { name, sha256, fetchedAt: now };
@@ -86,6 +87,7 @@ export async function fetchReturns(
     const listed = await client.list(server.inFolder);
     const found: { readonly name: string; readonly content: Buffer }[] = [];
     for (const { name, type, size } of listed.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+      // `-` is a file; folders and links are passed over.
       if (type !== '-' || size > LARGEST_FILE) continue;
       found.push({ name, content: await fetchFile(client, `${server.inFolder}/${name}`) });
     }
