@@ -37,6 +37,7 @@ import { workDuties } from './work/workDuties.js';
 
 /** The office's duties that belong to no other noun. The duties about another noun are in the folder of that noun. */
 export function officeHandlers(services: SignInServices & PaymentServices & KeptStates) {
+  // Acts that need a second person are registered here, where an approved proposal finds them.
   const eyes = new FourEyes();
   return {
     ...registrationDecisions(services),

@@ -15,6 +15,8 @@ import {
 } from '../settings/links/linkRecords.js';
 import { endHeldLink, linkMessages } from '../settings/links/linkRequests.js';
 
+// The states of a link: `waiting` for the agent's signature, `acting`, `ending` on a day to come, `ended`; a request
+// that was not signed is `expired`, `declined` or `withdrawn`.
 type LinkDuties = Pick<GroupHandlers<'office'>, 'agencyLinks' | 'linkAgent' | 'endAgencyLink'>;
 
 /** Which agency acts for which agents: the office lists these links, records links that were signed on paper, and ends links. */
@@ -33,6 +35,7 @@ export function linkDuties(services: NotifyingServices): LinkDuties {
 
     linkAgent: async ({ body }, context) => {
       const { db, caller, now, today } = context;
+      // The day on which the agent signed the form on paper; null when the office knows of it otherwise.
       const { paperDate = null } = body;
       if (paperDate !== null && paperDate > today) {
         const message = `The form cannot have been signed on ${paperDate}, which is still to come.`;
@@ -82,6 +85,7 @@ export function linkDuties(services: NotifyingServices): LinkDuties {
     endAgencyLink: async ({ body }, context) => {
       const { db, today } = context;
       const pair = await pairOf(db, body);
+      // Without a last day the link ends at once: the agency acts for the agent no longer from today on.
       const endedOn = body.lastDay ?? addDays(today, -1);
       if (endedOn > today) {
         const message = `The last day ${endedOn} is still to come: end the link on that day.`;

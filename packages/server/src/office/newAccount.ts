@@ -153,7 +153,10 @@ async function addAccount(
   return made.id;
 }
 
-/** Account numbers are made from the key, so that each is unique: from 70000 for agencies, from 81000 for IPC filers. */
+/**
+ * Account numbers are made from the key, so that each is unique: from 70000 for agencies, from 81000 for IPC filers
+ * (decision 0012).
+ */
 async function numberAccount({ db }: NewAccountContext, accountId: number, number: string): Promise<void> {
   await db.update(accounts).set({ accountNumber: number }).where(eq(accounts.id, accountId));
 }
@@ -231,6 +234,7 @@ export async function newInsurer(context: NewAccountContext, body: InsurerRegist
   const [insurer] = await db
     .insert(insurers)
     .values({ naic, name, type, activeFrom: firstDayAnywhere() })
+    // Changes nothing of an insurer that is there: without a change PostgreSQL would not return its row.
     .onConflictDoUpdate({ target: insurers.naic, set: { naic } })
     .returning({ id: insurers.id, type: insurers.type });
   if (!insurer) throw new Error('The insurer was not made.');
@@ -270,6 +274,7 @@ export async function newIpc(context: NewAccountContext, body: IpcRegistration):
     ...phoneOf(body),
   });
   const number = 81_000 + accountId;
+  // The portal shows an IPC filer's number with “Account” in place of “LIC” (spec 1 §6).
   await numberAccount(context, accountId, `LIC# ${number}`);
   const sentLicenses = splitStates(body.states).map((state) => ({ state, number: `IPC${number}` }));
   await addLicenses(context, accountId, sentLicenses);

@@ -24,6 +24,7 @@ export async function policiesSection(db: Executor, { id, kind }: AccountOnRecor
         homeState,
         premium: totalPremium,
         submittedOn,
+        // Reports of insurers are never in question.
         questioned: sql<number>`0`,
       })
       .from(insurerPolicies)

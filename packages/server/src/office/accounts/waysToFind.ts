@@ -107,7 +107,10 @@ const byLicense: Way = async (db, text) => {
   return rows.map((row) => ({ ...row, by: 'license' }));
 };
 
-/** A match for each account that a policy belongs to: the agent and the agency. */
+/**
+ * A match for each account that a policy belongs to: the agent and the agency, or, as `agentId`, the insurer that
+ * reported it.
+ */
 const matchesOfOwners = (
   rows: readonly { readonly text: string; readonly agentId: number; readonly agencyId: number | null }[],
   by: FoundBy,

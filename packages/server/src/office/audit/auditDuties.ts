@@ -171,7 +171,11 @@ const sealOf = (seal: Seal | undefined) =>
       }
     : null;
 
-/** How far the trail is sealed. */
+/**
+ * How far the trail is sealed. A seal has the digests of some entries, and a hash over these and the seal before, so
+ * that a later change of an entry shows (decision 0058). Its mark is its number and hash, to be noted outside of the
+ * database.
+ */
 async function readSealState(db: Executor) {
   const newest = await newestSeal(db);
   const { count, since } = await readUnsealed(db, newest?.lastEntry ?? 0, MAX_UNSEALED_COUNTED);

@@ -55,6 +55,7 @@ export function changesOf(entity: string, before: unknown, after: unknown): read
   const now = new Map(fieldsOf(withoutSecrets(entity, after), ''));
   return [...new Set([...then.keys(), ...now.keys()])].flatMap((field) => {
     const change = { field, before: then.get(field) ?? null, after: now.get(field) ?? null };
+    // Two values that are hidden look alike and may differ: they are always listed.
     return change.before === change.after && change.before !== HIDDEN ? [] : [change];
   });
 }

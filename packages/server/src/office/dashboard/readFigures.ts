@@ -54,7 +54,10 @@ export async function readMonths(db: Executor, state: string): Promise<ReadonlyM
   return new Map(rows.map(({ month, ...each }) => [month, each]));
 }
 
-/** A table of a state: its part of the figures, and how its rows are named. */
+/**
+ * A table of a state: its part of the figures, and how its rows are named. The `subject` of a row is the coverage code,
+ * or the id of the insurer or agent, as a text.
+ */
 export interface PartTable {
   readonly part: 'coverage' | 'insurer' | 'agent';
   readonly names: (

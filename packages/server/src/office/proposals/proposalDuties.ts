@@ -165,6 +165,8 @@ export function proposalDuties(eyes: FourEyes): ProposalDuties {
         approvedBy: context.caller.userName,
       };
       const { tells } = await guarded.plan({ body: proposal.body }, context);
+      // The sentence is worked out again from the records: where it reads differently, they have changed since it was
+      // proposed.
       if (tells !== proposal.tells) {
         const message = `Something has changed since: ${tells} Refuse the proposal, and propose it again.`;
         throw new HttpError(409, message);

@@ -60,6 +60,10 @@ export interface OnFile<Row, Kept, Id = number> {
 
 /** A kind of record that the office keeps: how its rows are checked, and how its records are read, merged and stored. */
 export interface RecordKind<Row, Kept, Id extends number | string = number> {
+  /**
+   * Its name on the wire. The *market* is everything of which the office keeps such records: insurers, licenses, codes
+   * and others.
+   */
   readonly market: MarketKind;
   /** The table, as the audit trail names it. */
   readonly entity: string;

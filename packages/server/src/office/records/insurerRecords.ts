@@ -64,6 +64,7 @@ function ownDays({ states }: KeptInsurer) {
   const ends = days.flatMap(({ lastDay }) => lastDay ?? []).toSorted();
   return {
     activeFrom: days.map(({ firstDay }) => firstDay).toSorted()[0] ?? firstDayAnywhere(),
+    // Null as long as one of the states has no last day.
     activeTo: ends.length === days.length ? (ends.at(-1) ?? null) : null,
   };
 }
@@ -283,6 +284,7 @@ export const insurerDuties: InsurerDuties = {
     const days = await db
       .select()
       .from(insurerStates)
+      // 0 is no insurer: it only keeps the list from being empty.
       .where(inArray(insurerStates.insurerId, [...ids, 0]))
       .orderBy(asc(insurerStates.state));
     return {

@@ -144,6 +144,7 @@ export const licenseRecords: RecordKind<LicenseRow, KeptLicense> = {
       .select({ license: licenses, agent: agentNumber })
       .from(licenses)
       .innerJoin(accounts, eq(accounts.id, licenses.accountId))
+      // 0 is no account: it only keeps the list from being empty.
       .where(inArray(licenses.accountId, [...ids.values(), 0]))
       .orderBy(licenses.id)
       .for('update', { of: licenses });

@@ -89,6 +89,7 @@ function previewOf<Row, Kept, Id extends number | string>(
   const ended = changes.filter((line) => isEnding(line.changes));
   const changed = changes.filter((line) => !isEnding(line.changes));
   return {
+    // The import sends it back, which shows that nothing has changed since; a file with problems cannot be imported.
     token: plan.wrong.length === 0 ? token : null,
     columns: [...plan.columns],
     problems: plan.wrong.slice(0, MAX_LINES_PREVIEWED).map(({ line, column, problem }) => ({

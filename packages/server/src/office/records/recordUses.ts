@@ -27,6 +27,8 @@ interface NamingPlaces {
 const draftHas = (path: string, value: number | string) =>
   sql`jsonb_path_exists(${policyDrafts.values}, ${path}::jsonpath, jsonb_build_object('x', ${JSON.stringify(value)}::jsonb))`;
 
+// The key of an insurer or a license ends with the state, `46137 WY`; that of a coverage code begins with it, `WY
+// 5000`.
 const stateLast = ({ key }: EndingRecord) => numberAndState(key)[1];
 const codeOf = ({ key }: EndingRecord) => numberAndState(key)[1];
 const stateFirst = ({ key }: EndingRecord) => numberAndState(key)[0];
@@ -69,7 +71,11 @@ const namings: Readonly<Record<Exclude<MarketKind, 'bankNames'>, NamingPlaces>> 
   },
 };
 
-/** Counts what the end of a record affects: policies that run beyond its last day, and drafts that name it. */
+/**
+ * Counts what the end of a record affects.
+ * @returns `running`: the policies that expire after its last day; `later`: those of them with a transaction that takes
+ * effect after it; `drafts`: the drafts that name it.
+ */
 export async function countUses(
   db: Executor,
   market: MarketKind,

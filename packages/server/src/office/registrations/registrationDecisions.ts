@@ -38,6 +38,7 @@ type RegistrationHandlers = Pick<
 /** The office's decisions about an account. */
 type Approval = Pick<NewAccountContext, 'licensedFrom'> & { readonly userName: string };
 
+/** PostgreSQL's code for a value that may be there only once and is there already. */
 const UNIQUE = '23505';
 
 /** Stands for the link in the preview of a letter: the link itself is made later. */

@@ -146,7 +146,7 @@ export async function lockToPost({ db }: CallContext<Caller>, id: number, keys: 
 export async function lockToReopen({ db }: CallContext<Caller>, id: number): Promise<Remittance> {
   const held = await lockRemittance(db, id);
   requireStatus(held, 'posted');
-  // Later remittances build on this one.
+  // Later remittances build on this one. Only greater numbers are looked for, so that 20265 stands for 20271.
   await requireNext(db, held.state, held.quarter + 1);
   return held;
 }

@@ -61,7 +61,7 @@ interface Effect {
 
 const dollars = (amount: Cents) => formatAmount(amount, { currency: true });
 
-/** Amounts of the examples: one has round results, the results of the other have to be rounded. */
+/** Amounts of the examples, in cents: one has round results, the results of the other have to be rounded. */
 const exampleAmounts = [
   { premium: 1_000_000, policyFees: 25_000 },
   { premium: 123_456, policyFees: 0 },

@@ -64,6 +64,7 @@ async function lateAccounts(
     kind === 'Agent' || kind === 'IPC' ? [accountId] : [],
   );
   for await (const part of chunksOf(filers, ACCOUNTS_AT_ONCE)) addLate(await owedByAgents(db, part, moment));
+  // Insurers are few, and each is read by itself.
   for await (const part of chunksOf(
     candidates.filter(({ kind }) => isInsurer(kind)),
     1,

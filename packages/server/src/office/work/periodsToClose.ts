@@ -41,6 +41,7 @@ async function insurerPeriodsToClose(db: Executor, today: CalendarDate): Promise
   const { year } = fromSubmissionNumber(first.period);
   const pastPeriods: number[] = [];
   for (let each = year; each <= quarterOf(today).year; each += 1) {
+    // 0 is the year that alien insurers report, the others are the quarters of foreign ones.
     for (const quarter of [0, 1, 2, 3, 4]) {
       const yearAndQuarter = { year: each, quarter };
       if (submissionDueOn(yearAndQuarter) < today) pastPeriods.push(submissionNumber(yearAndQuarter));

@@ -43,6 +43,7 @@ interface QueueMoment {
 /** The items of a kind that come after another in the queue, which is by moment, kind and key. */
 function isAfter({ since, id }: WorkSource, kind: WorkKind, after: QueuedItem): SQL {
   const then = sql`${after.since.toISOString()}::timestamptz`;
+  // Of items of the same moment those of an earlier kind come first, and then those with the smaller key.
   const place = workKinds.indexOf(kind) - workKinds.indexOf(after.kind);
   if (place < 0) return sql`${since} > ${then}`;
   if (place > 0) return sql`${since} >= ${then}`;
