@@ -46,7 +46,7 @@ type AffidavitHandlers = Pick<
   'affidavitStates' | 'affidavitYearQuarters' | 'affidavitTemplate' | 'saveAffidavit'
 >;
 
-/** The quarterly affidavit (spec 3 §7.4). */
+/** The quarterly affidavit (spec 3 §7.4): a broker's sworn statement of what was filed in a state in a quarter. */
 export const affidavitHandlers: AffidavitHandlers = {
   affidavitStates: (_, { db }) => stateChoices(db, 'affidavit'),
   affidavitYearQuarters: async ({ query }, context) => {

@@ -50,7 +50,10 @@ type AnnualFilingHandlers = Pick<
   'annualFilingStates' | 'annualFilingYear' | 'annualFilingData' | 'saveAnnualFiling'
 >;
 
-/** The annual filing (spec 3 §7.4). */
+/**
+ * The annual filing (spec 3 §7.4): a broker's sworn statement of the four quarters of a year, with the major types of
+ * coverage.
+ */
 export const annualFilingHandlers: AnnualFilingHandlers = {
   annualFilingStates: (_, { db }) => stateChoices(db, 'annualFiling'),
   annualFilingYear: async ({ query: { stateCode, ...query } }, context) => {

@@ -18,7 +18,10 @@ type Answer = Output<typeof office.agreements>;
 
 const versionOf = (kind: SignedAgreement) => (kind === 'tos' ? people.tosVersion : people.ndaVersion);
 
-/** The standing of the agreement of a person, compared with the version in force. */
+/**
+ * The standing of the agreement (terms of service or non-disclosure) of a person: `signed` in the version in force,
+ * `signAgain` where an older version is signed, `missing` where none is.
+ */
 const standingOf = (kind: SignedAgreement): SQL<Answer['rows'][number]['standing']> =>
   sql`case when ${versionOf(kind)} = ${versionInForce[kind]} then 'signed' when ${versionOf(kind)} is null then 'missing' else 'signAgain' end`;
 

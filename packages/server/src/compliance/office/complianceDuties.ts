@@ -26,7 +26,10 @@ import { signedPapers } from './signedPapers.js';
 type Asked = Input<typeof office.missingPapers>['query'];
 type Missing = Output<typeof office.missingPapers>[number];
 
-/** The agents who owe a paper of a period and have not signed its present figures; by state and name. */
+/**
+ * The agents who owe a paper (an affidavit or annual filing) of a period and have not signed its present figures; by
+ * state and name.
+ */
 async function missingPapers(
   asked: Asked,
   context: Pick<CallContext<Caller>, 'db' | 'today'>,

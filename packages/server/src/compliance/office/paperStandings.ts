@@ -19,13 +19,17 @@ import { withoutReasons } from './signedPapers.js';
 
 type Reading = Pick<CallContext<Caller>, 'db' | 'today'>;
 
-/** A paper of a broker that is owed or signed. */
+/** A paper (an affidavit or annual filing) of a broker that is owed or signed. */
 export interface StandingPaper {
   readonly accountId: number;
   readonly account: string;
   readonly accountName: string;
   readonly state: string;
   readonly dueDate: CalendarDate;
+  /**
+   * `missing`: never signed; `signed`: with the figures of today; `signAgain`: the figures have changed, and the state
+   * asks for another signature; `changed`: they have changed, and it does not.
+   */
   readonly standing: PaperStanding;
   readonly isLate: boolean;
   /** The latest signature, which is the valid one. */

@@ -23,7 +23,10 @@ import { figuresOfPaper, type ReceivedRow, receivedIn } from '../signatures/read
 import { areChanged, type SignatureRow, selectSignatures } from '../signatures/readSignatures.js';
 import { paperSignatures } from '../signatures/tables.js';
 
-/** The subject of a list of the office: a paper, its period, and the states that ask for it. */
+/**
+ * The subject of a list of the office: a paper (affidavit or annual filing), its period, and the states that ask for
+ * it.
+ */
 export interface AskedPeriod {
   readonly paper: SignedPaper;
   readonly period: PaperPeriod;

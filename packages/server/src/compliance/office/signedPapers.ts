@@ -17,13 +17,18 @@ export const withoutReasons = ({
 
 type Row = Output<typeof office.signedPapers>[number];
 
-/** The signatures of a period, those that were replaced as well, by state, agent and number. */
+/**
+ * The signatures of a period under a paper (affidavit or annual filing), those that were replaced as well, by state,
+ * agent and number. Only the latest of an agent and state `holds`; the figures it was given for may have `changed`
+ * since.
+ */
 export async function signedPapers(
   asked: Input<typeof office.signedPapers>['query'],
   { db, today }: Pick<CallContext<Caller>, 'db' | 'today'>,
 ): Promise<Row[]> {
   const about = await askedPeriod(asked, { db, today });
   const facts = await periodFacts(db, about);
+  // 0 is nobody: it only keeps the list from being empty.
   const ids = (key: 'agentId' | 'signedBy') => [
     0,
     ...new Set(facts.signatures.map(({ signature }) => signature[key])),

@@ -20,7 +20,7 @@ import { owedPath } from './owedPath.js';
 import type { OwedMoment } from './readFilerFacts.js';
 import { type Filer, readFilerFacts } from './readFilerFacts.js';
 
-/** Everything that one agent or IPC filer owes. */
+/** Everything that one agent or IPC filer owes: papers to sign, invoices to pay. An insurer owes reports. */
 function owedByAgent({ agentId, agentName, ...facts }: Filer, { today }: OwedMoment): OwedByAgent[] {
   return owedByFiler(facts, today).map((each) => ({ ...each, agentId, agentName }));
 }

@@ -223,6 +223,7 @@ export async function readFilerFacts(
 ): Promise<Filer[]> {
   if (agentIds.length === 0) return [];
   const ids = [...agentIds];
+  // It goes back two years (decision 0034).
   const since = submissionNumber({ year: Number(moment.today.slice(0, 4)) - 2, quarter: 0 });
   const agents = await db
     .select({ agentId: accounts.id, agentName: accounts.name, kind: accounts.kind })

@@ -37,6 +37,7 @@ export const remindedOf = pgTable(
     /** As `owedKey` names it: `affidavit-WY-20263`. */
     owed: text('owed').notNull(),
     dueOn: calendarDate('due_on').notNull(),
+    /** How many days before the due day: 14 or 3; -1 is the day after it (decision 0034). */
     step: smallint('step').$type<ReminderStep>().notNull(),
   },
   (table) => [

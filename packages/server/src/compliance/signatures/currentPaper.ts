@@ -36,7 +36,10 @@ export interface AskedPaper {
   readonly names?: { readonly period: string; readonly agent?: string };
 }
 
-/** A paper as it stands: the figures and text that would be signed now, and the signatures so far. */
+/**
+ * A paper (an affidavit or annual filing) as it stands: the figures and text that would be signed now, and the
+ * signatures so far.
+ */
 export interface CurrentPaper {
   readonly paper: SignedPaper;
   readonly agent: AgentAccount;
@@ -50,8 +53,14 @@ export interface CurrentPaper {
   /** The latest signature, which is the valid one. */
   readonly signed: SignatureRow | undefined;
   readonly earlier: readonly SignatureRow[];
+  /** True if the figures differ from those that were signed last. */
   readonly isChanged: boolean;
+  /** True if they do, and the state then asks for another signature (domain §2). */
   readonly mustSignAgain: boolean;
+  /**
+   * The fingerprint of text and figures. Whoever signs sends it back, so that nobody signs other ones than they have
+   * read.
+   */
   readonly figuresKey: string;
   /** True if the paper is to be signed, by this caller or by somebody else. */
   readonly isDue: boolean;

@@ -20,7 +20,10 @@ export interface QuarterFigures extends PeriodFigures {
   readonly quarter: number;
 }
 
-/** The figures of a paper: its quarters, and the major types of coverage of an annual filing. */
+/**
+ * The figures of a paper (an affidavit or annual filing): its quarters, and the major types of coverage of an annual
+ * filing.
+ */
 export interface PaperFigures {
   readonly quarters: readonly QuarterFigures[];
   readonly coverages: readonly CoveragePremium[];

@@ -17,7 +17,10 @@ export interface AskedSignature extends AskedPaper {
   readonly figuresKey: string;
 }
 
-/** The title of a paper in a sentence. */
+/**
+ * The title of a paper (affidavit or annual filing) in a sentence. A period of four characters is a year, which takes
+ * no “the”.
+ */
 export const titleOf = ({ paper, state, period }: Pick<CurrentPaper, 'paper' | 'state' | 'period'>) =>
   `The ${paperNames[paper]} of ${state.name} for ${period.words.length === 4 ? '' : 'the '}${period.words}`;
 

@@ -17,7 +17,7 @@ import { badRequest } from '../../http/input/ProblemList.js';
 import { figuresOfPaper, receivedOf } from './readFigures.js';
 import { areChanged, brokerOf, signaturesOf } from './readSignatures.js';
 
-/** The states that ask for a paper, to choose from. */
+/** The states that ask for a paper (an affidavit or annual filing), to choose from. */
 export async function stateChoices(db: Executor, paper: SignedPaper) {
   const letters = participatingLetters();
   return statesAsking(paper, letters.map(await officeStates(db, letters))).map(
