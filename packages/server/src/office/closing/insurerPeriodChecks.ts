@@ -70,13 +70,13 @@ const checks: readonly Check[] = [
     name: 'Differences of the period that wait',
     stops: false,
     why: 'An insurer that is asked about one can correct its report only while the period is open.',
+    // Differences have quarters: 20264 and the year 20260 are the same without their last digit.
     query: (period) => sql`
       select count(*) as count, coalesce(sum(abs(${policyDifferences.amount})), 0) as amount
       from ${policyDifferences} join ${insurers} on ${insurers.id} = ${policyDifferences.insurerId}
       where ${isWaiting(policyDifferences.standing)} and ${eq(insurers.type, isOfYear(period) ? 'A' : 'F')} and ${
         isOfYear(period)
-          ? // 20264 and 20260 are both of the year 2026, without their last digit.
-            sql`${policyDifferences.quarter} / 10 = ${period / 10}`
+          ? sql`${policyDifferences.quarter} / 10 = ${period / 10}`
           : eq(policyDifferences.quarter, period)
       }`,
   },
