@@ -28,6 +28,7 @@ export async function policyDocument(
     },
     now,
   );
+  // A policy number may have signs that file systems do not take, such as slashes.
   const name = policyNumber.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_');
   return { name: `Policy-${name}.pdf`, blob: new Blob([pdf], { type: 'application/pdf' }) };
 }

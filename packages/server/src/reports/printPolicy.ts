@@ -77,6 +77,9 @@ function typeOf({ transactionTypeDescription, agtTransStatus }: Transaction): st
 const insurerOf = ({ insurerName, insurerNaic, lsName }: Transaction) =>
   `${insurerName} (${insurerNaic})${lsName === '' ? '' : `: ${lsName}`}`;
 
+/**
+ * Premium, policy fees, tax with assessments, and transaction fee, in the order of the columns (names of spec 3 §3.1).
+ */
 const sums = (filed: readonly Transaction[]) =>
   (['agtTransPremium', 'msAgtTransOtherFees', 'agtTransAsmtSumTaxOther', 'agtTransAsmtSumCm'] as const).map(
     (name) => filed.reduce((sum, transaction) => sum + transaction[name], 0),

@@ -71,6 +71,11 @@ export interface AgentDays {
   readonly reportType: ReportType;
 }
 
+/**
+ * Settings of the transaction report, checked. On the wire `dateType` is 0 for the day of submission and 1 for the
+ * effective date, `reportType` 0 for PDF and 1 for CSV (spec 3 §3.7).
+ * @throws HttpError 400 with every problem by its field, 404 for an agent whom the reader may not read.
+ */
 export async function agentDays(asked: Asked): Promise<AgentDays> {
   const body = checkSettings(reportRequests.agentDays(), asked);
   const basis = body.dateType === 1 ? 1 : 0;
@@ -93,6 +98,10 @@ export interface BilledQuarter {
   readonly reportType: ReportType;
 }
 
+/**
+ * Settings of the billing report, checked.
+ * @throws HttpError 400 with every problem by its field, 404 for an agent whom the reader may not read.
+ */
 export async function billedQuarter(asked: Asked): Promise<BilledQuarter> {
   const { reader } = asked;
   const body = checkSettings(reportRequests.billedQuarter(reader.today), asked);
@@ -120,6 +129,7 @@ export interface InsurerDays {
   readonly reportType: ReportType;
 }
 
+/** Settings of the insurer's transaction report, checked. @throws HttpError 400 with every problem by its field */
 export function insurerDays(asked: Asked): InsurerDays {
   const body = checkSettings(reportRequests.insurerDays(), asked);
   const basis = body.dateType === 1 ? 1 : 0;
@@ -139,6 +149,11 @@ export interface AskedSubmission {
   readonly period: SubmissionPeriod;
 }
 
+/**
+ * Settings of the report of late submissions, checked. An alien insurer reports by the year, which is quarter 0 (spec 3
+ * §9).
+ * @throws HttpError 400 with every problem by its field, also for a period that has not begun.
+ */
 export function submissionPeriod(asked: Asked): AskedSubmission {
   const { today, caller } = asked.reader;
   const { year, quarter, states } = checkSettings(reportRequests.submissionPeriod(today), asked);

@@ -76,6 +76,7 @@ export async function billingReport(
   { db: reading, office, today, isToBeKept }: ReportReader,
 ): Promise<ReportPlan> {
   const label = quarterLabel(quarter);
+  // A report that is only to be kept runs later, when its quarter will be closed: until then today stands for that day.
   const closed = (await closedOn(reading, quarter)) ?? (isToBeKept ? today : undefined);
   if (closed === undefined) {
     throw new HttpError(
@@ -122,6 +123,7 @@ export async function billingReport(
         months: sums.months,
       };
     },
+    // A cursor is the place of an agent in the list, and the key of the last transaction that was read of it.
     async *batches(db, { after: [firstAgent = 0, afterId = 0] = [], size }) {
       for (const [index, agent] of agents.entries()) {
         if (index < firstAgent) continue;

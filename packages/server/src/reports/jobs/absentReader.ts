@@ -38,6 +38,7 @@ export async function absentReader(
   const today = todayIn(office.timeZone, now);
   if (!found || found.deletedAt !== null)
     return { whyNot: 'The person it is for is no longer a user of the account.' };
+  // Somebody who is locked after failed sign-ins keeps their reports: only the office takes the right away.
   if (found.lockedBy === 'office') return { whyNot: 'The office has locked the person it is for.' };
   if (!found.permissions.includes('VIEW POLICY')) {
     return { whyNot: 'The person it is for may no longer view policies.' };

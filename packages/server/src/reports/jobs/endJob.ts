@@ -12,7 +12,7 @@ import { type ReportJobRow, reportJobs } from './tables.js';
 /** How many files are removed in one transaction, since each may be large. */
 const FILES_AT_ONCE = 10;
 
-/** How many milliseconds a report stays on the list of an account. */
+/** How many milliseconds a report stays on the list of an account: somewhat more than a year. */
 const LISTED_MS = 400 * 24 * 60 * 60_000;
 
 /** Removes the files of reports that are no longer kept, and very old reports from the lists. */

@@ -120,6 +120,7 @@ async function makeReport(
   const { db, throwIfStopped } = run;
   const writer = new ReportFileWriter(run, job);
   const isBegun = job.documentId !== null;
+  // Type 0 is a PDF, made as a whole; type 1 is a CSV, made piece by piece (spec 3 §3.7).
   if (!isBegun || report.reportType === 0) {
     const sums = await report.sums(db);
     await writer.begin(sums.rowCount, sums.upTo, reader.now);
