@@ -52,6 +52,7 @@ export function passkeyHandlers(services: SignInServices): PasskeyHandlers {
     removePasskey: async ({ body: { userId, passkeyId } }, context) => {
       const { db, caller, now } = context;
       await requireProof(db, caller, now);
+      // A text that is no id names nobody: no person has the id 0. Longer numbers would not stay exact.
       const wantedId = /^\d{1,15}$/.test(userId) ? Number(userId) : 0;
       const person = await managedPerson(db, caller, eq(people.id, wantedId));
       const isOwn = person.id === caller.personId;

@@ -36,6 +36,7 @@ export function mfaSettingsHandlers(services: SignInServices): MfaHandlers {
   return {
     getUserMfaSettings: async ({ query }, context) => {
       const { db } = context;
+      // Somebody who has given the right password and now proves the second factor is a visitor, not signed in yet.
       const visitor = await mfaVisitor(services, db, context, query.userName);
       if (visitor) return readMfaSettings(db, visitor.person.id);
       const signedIn = await signedInOf(services, context);
@@ -50,6 +51,7 @@ export function mfaSettingsHandlers(services: SignInServices): MfaHandlers {
       const { db, caller, now, office } = context;
       await requireProof(db, caller, now);
       const method = methodOf(query.mfaMethod);
+      // A text that is no id names nobody: no person has the id 0. Longer numbers would not stay exact.
       const personId = /^\d{1,15}$/.test(query.userId) ? Number(query.userId) : 0;
       const person = await managedPerson(db, caller, eq(people.id, personId));
       const isOwn = person.id === caller.personId;

@@ -78,6 +78,7 @@ async function agentToAsk(npn: string, { db, today }: CallContext<Caller>): Prom
 
 const usDay = (day: CalendarDate | null) => (day === null ? '' : formatUsDate(day));
 
+/** @throws HttpError 409 while an earlier request or link of the same two stands in the way of another request */
 function refuseBecauseOf(link: Link, npn: string, { today, office }: CallContext<Caller>): void {
   const agent = `the agent with the NPN ${npn}`;
   const state = linkStateOf(link, today);

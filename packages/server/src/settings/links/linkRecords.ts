@@ -62,7 +62,10 @@ export const partiesAre = (named: {
     named.agent === undefined ? undefined : eq(agents.npn, named.agent.trim()),
   );
 
-/** The state of a link on a day. */
+/**
+ * The state of a link on a day: it waits for the agent's signature, acts, acts until a day to come (`ending`) or has
+ * ended; a request that was not signed is declined, withdrawn or expired.
+ */
 export function linkStateOf(
   { closedAs, linkedAt, endedOn, expiresOn }: Pick<Link, 'closedAs' | 'linkedAt' | 'endedOn' | 'expiresOn'>,
   today: CalendarDate,

@@ -37,7 +37,10 @@ type Program = typeof programs.$inferSelect;
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** The programs of the caller's account that have not ended. */
+/**
+ * The programs (software that acts for the account by a token, decision 0079) of the caller's account that have not
+ * ended.
+ */
 async function readPrograms({ db, caller, now }: Context) {
   const rows = await db
     .select({ program: programs, maker: people, vendor: vendors })

@@ -104,7 +104,10 @@ async function checkProgram(body: NewProgram, context: Context): Promise<void> {
   }
 }
 
-/** Adds the row of `people` under which a program acts. Nobody can sign in with it. */
+/**
+ * Adds the row of `people` under which a program acts, because everything that is filed names a person. It is locked
+ * and deleted from the beginning: nobody can sign in with it.
+ */
 async function addActor(name: string, { db, caller, now }: Context): Promise<number> {
   const [account] = await db
     .select({ name: accounts.name })

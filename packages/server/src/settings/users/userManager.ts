@@ -28,6 +28,7 @@ import { checkUser } from './checkUser.js';
 import { type AccountUser, lockUserRows, userOfAccount, userToChange } from './userOfAccount.js';
 import { personColumns, presentUser, roleCodeOf } from './userRecord.js';
 
+/** PostgreSQL's code for a value that may be there only once and is there already. */
 const UNIQUE = '23505';
 
 /** Stores a user; a user name that somebody else took at this very moment is refused like any other that is taken. */
