@@ -16,6 +16,7 @@ export type AskedInsurerFilters = Input<typeof reports.exportInsurerPolicySearch
 
 /** Rare texts are found by the text indexes; common and short texts are found among the insurer's own policies. */
 const mode: TextSearchMode = { usesIndexes: true, shortTexts: 'anywhere' };
+// The last argument tells a name, whose words are searched, from a number.
 const inName = (text: string) => textCondition(insurerPolicies.insuredNameKey, text, mode, true);
 const inNumber = (text: string) => textCondition(insurerPolicies.policyNumberKey, text, mode, false);
 

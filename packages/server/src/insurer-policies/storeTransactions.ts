@@ -70,6 +70,7 @@ export async function storeInsurerTransactions(
       filedBy: caller.personId,
       filedAt: now,
     }));
+    // A call of a test program is rolled back: the answer tells what would have been filed.
     testing?.note(rows);
     await db.insert(insurerTransactions).overridingSystemValue().values(rows);
   });

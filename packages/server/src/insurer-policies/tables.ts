@@ -24,6 +24,7 @@ export const insurerPolicies = pgTable(
     /** Number and name as a search compares them: `searchKey` of the two columns above. */
     policyNumberKey: text('policy_number_key').notNull(),
     insuredNameKey: text('insured_name_key').notNull(),
+    /** The forms of the number by which policies of agents and insurers are found beside each other. */
     ...matchColumns(),
     /** Sum of its transactions' signed premiums, kept by the filing that changes it. */
     totalPremium: cents('total_premium').notNull(),
@@ -122,6 +123,8 @@ export const insurerTransactions = pgTable(
     filedAt: moment('filed_at').notNull(),
   },
   (table) => [
+    // Insurers give no type; the office finds one, and never a cancellation or reinstatement (domain §4). 11 to 15 are
+    // backouts.
     always('insurer_transactions_type', sql`${table.type} in (1, 2, 3, 5, 11, 12, 13, 15)`),
     // A backout names the transaction that it backs out, and is stored after it; other transactions name none.
     always(

@@ -39,6 +39,8 @@ export interface SimilarFiling {
   readonly likeness: Likeness;
 }
 
+// A `matchKey` is a number without punctuation. A `nearKey` also has digits for the letters that look like them, and no
+// leading zeros.
 const candidate = { id: policies.id, policyNumber: policies.policyNumber, insuredName: policies.insuredName };
 
 /** True if an insurer reported a policy on file under its own number: then the policy is not another one with a mistyped number. */

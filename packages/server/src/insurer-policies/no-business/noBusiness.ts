@@ -142,6 +142,7 @@ function checkedPeriod(asked: Period, { caller, today }: CallContext<Caller>): I
     ...(stateProblem ? [{ path: 'state', ...stateProblem }] : []),
     ...(problem ? [{ path: problem.field.toLowerCase(), ...problem.problem }] : []),
   ]);
+  // Quarter 0 is the whole year.
   const quarter = caller.kind === 'AlienInsurer' ? 0 : asked.quarter;
   const period = submissionNumber({ year: asked.year, quarter });
   return { insurerId: caller.accountId, state: asked.state, period };
