@@ -11,7 +11,10 @@ interface CompleteFacts extends AccountFacts {
   readonly slipInsurerType: InsurerType | null;
 }
 
-/** A kind of account as the wire and the rules tell it (spec 1 §6). */
+/**
+ * A kind of account as the wire and the rules tell it (spec 1 §6, domain §1): `I` the office, `A` agent or IPC filer,
+ * `Z` agency, `C` insurer.
+ */
 export const accountFacts: Readonly<Record<AccountKind, CompleteFacts>> = {
   Office: { userType: 'I', isIpc: false, slipInsurerType: null },
   Agent: { userType: 'A', isIpc: false, slipInsurerType: null },
