@@ -25,12 +25,17 @@ import { makeVendorWebhook } from './vendorWebhook.js';
 type Context = CallContext<Caller>;
 type ConsentRequest = Input<typeof calls.consent>['query'];
 
-/** How many milliseconds a code is valid. */
+/**
+ * How many milliseconds a code is valid. A vendor makes software that many accounts use. An administrator connects its
+ * program with their account on a page of the portal, which sends the vendor this code; the vendor exchanges it for
+ * tokens (OAuth 2.0, decision 0086).
+ */
 const CODE_LIFETIME_MS = 60_000;
 
 /** The scope with which a vendor asks for a test, beside the scopes of rights. */
 export const TEST_SCOPE = 'test';
 
+/** A code challenge: the SHA-256 of the verifier in base64url, 43 characters (RFC 7636 §4.2). */
 const CHALLENGE = /^[\w-]{43}$/;
 
 const isScope = (word: string): word is ProgramScope => programScopes.some((scope) => scope === word);

@@ -76,7 +76,12 @@ export async function endConnection(
   });
 }
 
-/** Makes the next tokens of a connection. The earlier ones end soon, or at once if their answer was lost. */
+/**
+ * Makes the next tokens of a connection. The earlier ones end soon, or at once if their answer was lost.
+ *
+ * @param parent the hash of the refresh token that these are made for; null for the first ones.
+ * @param isAgain true if that refresh token was used before, and the answer was lost.
+ */
 export async function giveTokens(
   db: Executor,
   { program, account }: VendorConnection,

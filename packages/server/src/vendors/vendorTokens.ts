@@ -25,6 +25,7 @@ type TokenRequest = Input<typeof calls.token>['body'];
 /** Milliseconds in which a refresh token may come again, because its answer was lost. */
 const LOST_ANSWER_GRACE_MS = 60_000;
 
+/** A code verifier: 43 to 128 characters (RFC 7636 §4.1), whose SHA-256 came with the request for the code. */
 const VERIFIER = /^[\w.~-]{43,128}$/;
 
 const missingField = (field: string) => new OAuthRefusal('invalid_request', `Send ${field} in the form.`);
