@@ -13,6 +13,7 @@ import {
   sendDelivery,
 } from './sendDelivery.js';
 
+/** The kind of the job that numbers events and sends webhooks. */
 export const WEBHOOK_JOB = 'webhooks';
 
 /** Milliseconds between two runs of the job. */
@@ -43,22 +44,25 @@ async function dueWebhooks(db: Executor, now: Date, { ids, urls }: Skipped, limi
   if (limit <= 0) return [];
   const at = sql`${now.toISOString()}::timestamptz`;
   const isOn = sql`${webhooks.offAt} is null and (${webhooks.restsUntil} is null or ${webhooks.restsUntil} <= ${at})`;
-  return db
-    .selectDistinctOn([webhooks.url], { id: webhooks.id, url: webhooks.url })
-    .from(webhooks)
-    .where(
-      and(
-        sql`exists (
+  return (
+    db
+      .selectDistinctOn([webhooks.url], { id: webhooks.id, url: webhooks.url })
+      .from(webhooks)
+      .where(
+        and(
+          sql`exists (
           select from webhook_deliveries as waiting where waiting.webhook_id = ${webhooks.id} and delivered_at is null and given_up_at is null
             and (waiting.line is null or (${isOn} and (next_try_at is null or next_try_at <= ${at})))
         )`,
-        mayReceiveEvents(db, now),
-        notInArray(webhooks.id, [...ids]),
-        notInArray(webhooks.url, [...urls]),
-      ),
-    )
-    .orderBy(webhooks.url, sql`random()`)
-    .limit(limit);
+          mayReceiveEvents(db, now),
+          notInArray(webhooks.id, [...ids]),
+          notInArray(webhooks.url, [...urls]),
+        ),
+      )
+      // Of the accounts with the same address each has its turn.
+      .orderBy(webhooks.url, sql`random()`)
+      .limit(limit)
+  );
 }
 
 /**
