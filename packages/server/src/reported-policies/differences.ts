@@ -64,8 +64,8 @@ function reportedOf(sides: ComparedSides): SQL {
 /**
  * Every policy on which brokers and insurers differ, in one pass: both sides are added up by agent, state, number and
  * insurer, over the transactions that take effect until the last day that was to be reported, and compared, as are their first days. A policy
- * that only a broker filed counts if it takes effect by that day, and only for insurers that report here. A policy that is backed out
- * completely counts for neither side.
+ * that only a broker filed counts if it takes effect by that day, and only for insurers that report here; of one that
+ * only an insurer reported the whole premium is shown. A policy that is backed out completely counts for neither side.
  */
 export function differingPolicies(sides: ComparedSides, until: ReportedUntil): SQL {
   const lastDay = sql`case reporter.kind when 'AlienInsurer' then ${until.AlienInsurer}::date else ${until.ForeignInsurer}::date end`;

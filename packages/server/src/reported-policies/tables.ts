@@ -50,6 +50,10 @@ export const policyDifferences = pgTable(
     reportedFrom: calendarDate('reported_from'),
     /** The quarter of the earlier first day. */
     quarter: integer('quarter').notNull(),
+    /**
+     * `open`: found, and nobody has acted on it; `asked`: the office has asked one of the sides; `settled`,
+     * `explained`: decided by the office; `gone`: the sides agree by now (decision 0067).
+     */
     standing: text('standing').$type<DifferenceStanding>().notNull(),
     /** When it was found, or found again after it was settled or gone. */
     foundAt: moment('found_at').notNull(),

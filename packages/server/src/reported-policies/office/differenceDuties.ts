@@ -65,6 +65,7 @@ async function lockCurrentDifference(context: Context, id: number): Promise<Stor
   const origin = { now, personId: null, endpointId, requestId, ipAddress };
   await compareSides(context.db, held, context.today, origin);
   const after = await read(context.db, id);
+  // A comparison that changes a difference adds a step to it.
   return after.said.length === held.said.length ? after : undefined;
 }
 
