@@ -22,7 +22,10 @@ export const registrationRequests = pgTable(
     email: text('email').notNull(),
     /** The number with which the sender asks for the status; requests from before there were numbers have none. */
     receiptNumber: text('receipt_number'),
-    /** The number nobody else may have: NPN, NAIC number, or FEIN. */
+    /**
+     * The number nobody else may have: NPN, NAIC number, or FEIN; of an agency its name, in the form in which names are
+     * compared.
+     */
     number: text('number'),
     /** The body of the request, as it was sent last. */
     details: jsonb('details').notNull(),
