@@ -56,7 +56,11 @@ export const inboxItems = pgTable(
     isNew: boolean('is_new').notNull().default(true),
     link: text('link'),
     documentId: reference('document_id').references(() => documents.id),
+    /** The type on the wire; `MSG` is a document of a message (spec 2 §4). */
     documentType: text('document_type').notNull().default('MSG'),
+    /**
+     * A code of digits for a billing report: year, quarter and states, by which the portal downloads it (spec 2 §4).
+     */
     misc: text('misc'),
   },
   (table) => [
