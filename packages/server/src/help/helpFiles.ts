@@ -20,6 +20,7 @@ import { helpFiles, helpFileVersions } from './tables.js';
 type Row = Output<typeof duties.helpFiles>[number];
 
 const [PDF_TYPE, WORD_TYPE, EXCEL_TYPE] = helpFileTypes;
+/** The first bytes of a PDF, and those of an archive. */
 const PDF = Buffer.from('%PDF-');
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
