@@ -48,10 +48,12 @@ export function refuseDraft(path: keyof SavedDraft, message: string): HttpError 
   return new HttpError(400, message, { problems: [{ path, message }] });
 }
 
+/** The error for a save that would replace a version which the caller has not seen. */
 export function changedElsewhere(): HttpError {
   return new HttpError(409, messages.filings.changedElsewhere);
 }
 
+/** The error for a draft that was submitted already, in another window or by another call. */
 export function submittedElsewhere(): HttpError {
   return new HttpError(409, messages.filings.submittedElsewhere);
 }

@@ -25,12 +25,17 @@ export const policyDrafts = pgTable(
       .references(() => accounts.id),
     /** Null while an insurer has not chosen it. */
     homeState: text('home_state'),
+    /**
+     * The records on file that it changes or adds to: a policy, one of its coverages, a transaction. Null for a new
+     * policy.
+     */
     policyId: reference('policy_id').references(() => policies.id),
     groupId: reference('group_id').references(() => coverageGroups.id),
     transactionId: reference('transaction_id').references(() => transactions.id),
     /** Of an insurer's draft: its own policy and transaction instead. */
     insurerPolicyId: reference('insurer_policy_id').references(() => insurerPolicies.id),
     insurerTransactionId: reference('insurer_transaction_id').references(() => insurerTransactions.id),
+    /** The step of the form that was open. */
     step: text('step'),
     values: jsonb('values').notNull(),
     savedAt: moment('saved_at').notNull(),
