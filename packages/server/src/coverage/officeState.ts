@@ -45,7 +45,8 @@ export async function officeStates(
           .flatMap(({ code: text, name, taxStatuses, firstDay, lastDay }) => {
             const code = parseCoverageCode(text);
             if (code === undefined) return [];
-            // The usual ones come from the table of the state, in which the office may set others by a row.
+            // Undefined stands for the usual statuses, which come from the table of the state: the office may set
+            // others there by a row.
             const isUsual = taxStatuses.join() === usualTaxStatuses(stateFacts(abbreviation), code).join();
             return [{ code, name, firstDay, lastDay, taxStatuses: isUsual ? undefined : taxStatuses }];
           }),
