@@ -17,7 +17,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Milliseconds until the next try, by the number of failures (decision 0080). */
+/** Milliseconds until the next try, by the number of failures: soon after a short fault, rarely after a long one. */
 const PAUSES_MS = [
   5 * SECOND,
   30 * SECOND,

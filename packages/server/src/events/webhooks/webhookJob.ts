@@ -39,30 +39,30 @@ interface Skipped {
   readonly urls: readonly string[];
 }
 
-/** The webhooks to which something may be sent now: one of each address, since a vendor has the same for many accounts. */
+/**
+ * The webhooks to which something may be sent now: one of each address, since a vendor has the same for many accounts.
+ * It is chosen at random, so that each account has its turn.
+ */
 async function dueWebhooks(db: Executor, now: Date, { ids, urls }: Skipped, limit: number) {
   if (limit <= 0) return [];
   const at = sql`${now.toISOString()}::timestamptz`;
   const isOn = sql`${webhooks.offAt} is null and (${webhooks.restsUntil} is null or ${webhooks.restsUntil} <= ${at})`;
-  return (
-    db
-      .selectDistinctOn([webhooks.url], { id: webhooks.id, url: webhooks.url })
-      .from(webhooks)
-      .where(
-        and(
-          sql`exists (
+  return db
+    .selectDistinctOn([webhooks.url], { id: webhooks.id, url: webhooks.url })
+    .from(webhooks)
+    .where(
+      and(
+        sql`exists (
           select from webhook_deliveries as waiting where waiting.webhook_id = ${webhooks.id} and delivered_at is null and given_up_at is null
             and (waiting.line is null or (${isOn} and (next_try_at is null or next_try_at <= ${at})))
         )`,
-          mayReceiveEvents(db, now),
-          notInArray(webhooks.id, [...ids]),
-          notInArray(webhooks.url, [...urls]),
-        ),
-      )
-      // Of the accounts with the same address each has its turn.
-      .orderBy(webhooks.url, sql`random()`)
-      .limit(limit)
-  );
+        mayReceiveEvents(db, now),
+        notInArray(webhooks.id, [...ids]),
+        notInArray(webhooks.url, [...urls]),
+      ),
+    )
+    .orderBy(webhooks.url, sql`random()`)
+    .limit(limit);
 }
 
 /**
