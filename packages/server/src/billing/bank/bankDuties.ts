@@ -16,12 +16,17 @@ import { readOpenItems, readOpenLines } from './openSides.js';
 import { type ArrivedFile, arrivedFile, storeStatements } from './storeStatements.js';
 import { bankFiles, bankLines, bankOpenLines, bankStatements } from './tables.js';
 
+/** The newest statements that are listed: each may be of one day. */
 const LISTED_STATEMENTS = 200;
+/** Rows of a page, of each side: lines of the bank, and events of the books. */
 const PAGE_SIZE = 25;
 /** The most rows of each side in a downloaded table. */
 const MAX_SHEET_ROWS = 100_000;
 
-/** The number of lines of a statement that wait for a match. */
+/**
+ * The number of lines of a statement that wait for a match: for the event of the books (a debit, a payout) that is the
+ * same money.
+ */
 const openLineCount = sql<number>`(select count(waiting.line_id) from ${bankOpenLines} as waiting join ${bankLines} as line on line.id = waiting.line_id where line.statement_id = bank_statements.id)`;
 
 async function listStatements(db: Executor): Promise<Output<typeof office.bankStatements>> {

@@ -18,6 +18,7 @@ export interface ArrivedFile extends StatementFile {
 
 const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
+/** A file that was read, with its name and the hash of its bytes. */
 export const arrivedFile = (name: string, bytes: Uint8Array, file: StatementFile): ArrivedFile => ({
   ...file,
   name,

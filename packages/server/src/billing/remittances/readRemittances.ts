@@ -31,6 +31,7 @@ export interface RemittanceFigures {
   readonly officeFee: Cents;
 }
 
+/** The figures of a state for which nothing ever moved. */
 export const noFigures: RemittanceFigures = {
   carried: 0,
   collected: 0,
@@ -136,6 +137,8 @@ export async function readFigures(
   };
   for (const { state, kind, event, isBefore, isCharge, amount } of await readMovements(db, days)) {
     const figures = figuresOf(state);
+    // Fees are the office's. Tax that moved before the days is carried on, without the finance charges, which the
+    // office keeps.
     if (kind === 'fee') {
       if (!isBefore) figures.officeFee += amount;
     } else if (isBefore) {

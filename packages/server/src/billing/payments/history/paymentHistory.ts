@@ -6,6 +6,7 @@ import { confirmationNumberOf } from '../confirmationNumber.js';
 import { agentOfPayments } from '../whoPays.js';
 import { newestDebits, returnWords } from './debitStatus.js';
 
+/** The most rows of a history, many years of payments. */
 const LISTED_DEBITS = 1000;
 
 /** The newest payments of an agent, one row for each invoice (spec 3 §3.8). */

@@ -36,6 +36,7 @@ async function achFile(
   return { name: achFileName(day), blob: new Blob([content], { type: 'text/plain' }) };
 }
 
+/** The most rows of the list: an older payment is found by its account or its confirmation number. */
 const LISTED_DEBITS = 200;
 
 /** The newest payments of an account, or of all, a row for each invoice. */

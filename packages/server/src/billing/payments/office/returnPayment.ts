@@ -39,6 +39,7 @@ export const returningBy = (context: CallContext<Caller>): Returning => ({
   audit: async (change) => context.audit(change),
 });
 
+/** A debit with its payment, its invoice and its status. */
 export type StandingDebit = Awaited<ReturnType<typeof standingDebits>>[number];
 
 /** A debit that the bank returned, and why. */

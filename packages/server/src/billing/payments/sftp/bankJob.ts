@@ -12,6 +12,7 @@ export interface BankConnection {
   readonly keys: (db: Executor) => Promise<KeyRing>;
 }
 
+/** Services of the job that visits the bank's server. */
 export interface BankJobServices extends FetchingServices {
   readonly log: Log;
 }
