@@ -53,6 +53,7 @@ export function accountDuties(services: SignInServices, eyes: FourEyes): Account
         await requireAnotherAdministrator(context, person.id);
       }
       await lockPerson(db, context, person, body.reason.trim());
+      // Sessions are kept in memory for a short while; forgotten, the lock counts for the next call.
       context.afterCommit(() => sessions.forgetAll());
       return { success: true, userName: person.userName };
     },

@@ -38,7 +38,8 @@ const isRemainingPersonOf = (accountId: number) =>
 
 /**
  * Ends an account for good: today is its last day, all of its people are deleted, and its webhooks are off. Their filings,
- * signatures and debts stay.
+ * signatures and debts stay. One person of the office proposes it (`plan`), and it is done (`act`) when another one
+ * approves.
  */
 export const endAccount = (services: SignInServices, eyes: FourEyes) =>
   eyes.guard(contract.endAccount, {

@@ -35,6 +35,7 @@ type PeopleDuties = Pick<
   'people' | 'addPerson' | 'endPerson' | 'makePrimary' | 'mailPasswordLink'
 >;
 
+/** The most people that are listed; others are found by the search. */
 const MAX_LISTED = 200;
 const isOfInsurer = (kind: keyof typeof accountFacts) => userAccountOf(accountFacts[kind]) === 'insurer';
 

@@ -13,7 +13,7 @@ import { officeStaff } from '../../inbox/addressees.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 import { officeProposals } from './tables.js';
 
-/** Days after which a proposal that nobody decided on has run out. */
+/** Days after which a proposal that nobody decided on has run out (decision 0057). */
 export const PROPOSAL_DAYS = 30;
 
 /** The moment before which proposals that wait have run out. */

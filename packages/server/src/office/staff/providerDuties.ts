@@ -27,6 +27,7 @@ type ProviderDuties = Pick<
   | 'removeSignInProvider'
 >;
 
+/** Why a fresh proof of who is signed in (such as the password) is asked for, as the end of a sentence. */
 const PROOF_REASON = 'this changes how the people of the office sign in';
 
 /** The office's duties about the provider that signs in its own people. */

@@ -107,7 +107,10 @@ async function changeOf(
   return { person, roles, regulatedState, gets, loses, needsSecondPerson: gets.length > 0 || isOtherState };
 }
 
-/** The office's duties about its own people: who there is, what they may do, and the end of their work. */
+/**
+ * The office's duties about its own people: who there is, what they may do, and the end of their work. Whoever comes,
+ * or gets a role, is proposed by one person (`plan`) and approved by another one (`act`).
+ */
 export function staffDuties({ mail, address, sessions }: SignInServices, eyes: FourEyes): StaffDuties {
   return {
     staffPeople: async (_, { db }) => {

@@ -23,7 +23,10 @@ export interface WorkSource {
   readonly waits: SQL;
 }
 
-/** Days within which the office should have looked after an item, by its kind. A registration and a request to an agent then end by themselves. */
+/**
+ * Days within which the office should have looked after an item, by its kind; the office's own figures (decision 0053).
+ * A registration and a request to an agent then end by themselves.
+ */
 export const dueAfterDays: Readonly<Record<WorkKind, number>> = {
   registration: 30,
   question: 10,
