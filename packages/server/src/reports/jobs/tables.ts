@@ -77,4 +77,5 @@ export const reportJobs = pgTable(
   ],
 );
 
+/** A report that is, or was, made in the background. */
 export type ReportJobRow = typeof reportJobs.$inferSelect;
