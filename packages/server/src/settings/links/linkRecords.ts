@@ -11,6 +11,7 @@ import { type ChangingPerson, whoChanged } from '../../filings/view/historyWords
 import { HttpError } from '../../http/HttpError.js';
 import type { Caller } from '../../http/handler.js';
 
+/** That an agency acts for an agent, has asked to, or did: one row for each time. */
 export type Link = typeof agencyAgents.$inferSelect;
 
 const agencies = alias(accounts, 'agencies');
