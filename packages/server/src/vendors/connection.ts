@@ -19,9 +19,12 @@ type Program = typeof programs.$inferSelect;
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-/** How many milliseconds an access token is valid. */
+/** How many milliseconds an access token is valid (decision 0086). */
 const ACCESS_LIFETIME_MS = 60 * 60 * SECOND;
-/** How many milliseconds a refresh token is valid: a connection ends when no token was asked for in this time. */
+/**
+ * How many milliseconds a refresh token is valid: a connection ends when no token was asked for in this time (decision
+ * 0094).
+ */
 const REFRESH_LIFETIME_MS = 90 * DAY;
 /** How many milliseconds an access token stays valid after the next one was made, for calls that are on their way. */
 const FORMER_TOKEN_VALID_MS = 60 * SECOND;
