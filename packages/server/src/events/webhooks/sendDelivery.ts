@@ -33,7 +33,7 @@ const PAUSES_MS = [
 const LONG_PAUSE_MS = 12 * HOUR;
 /** Milliseconds after a failure in which nothing else is sent to the webhook, because it may be down. */
 const FAILURE_PAUSE_MS = 10 * SECOND;
-/** Milliseconds of failures of one delivery after which its webhook is switched off. */
+/** Milliseconds of failures of one delivery after which its webhook is switched off (decision 0080). */
 const FAILING_LIMIT_MS = 3 * 24 * HOUR;
 
 /** The page on which administrators look after webhooks. */
