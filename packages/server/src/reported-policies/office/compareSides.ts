@@ -31,6 +31,7 @@ export const COMPARING_JOB = 'differences';
 /** The setting that says when all policies were compared last. */
 const COMPARED_AT = 'differences compared';
 const HOUR = 60 * 60_000;
+/** Differences that one statement stores. */
 const STORED_AT_ONCE = 500;
 
 const keyOf = (row: { side: number; homeState: string; matchKey: string; insurerId: number }) =>
