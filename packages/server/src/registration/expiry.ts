@@ -8,11 +8,14 @@ import { newRequestId } from '../http/RequestContext.js';
 import { writeLetter } from '../mail/letters.js';
 import { registrationRequests } from './tables.js';
 
-/** Days a request waits for the office; until then nobody else can have its names and numbers. */
+/** Days a request waits for the office (decision 0012); until then nobody else can have its names and numbers. */
 export const DAYS_PENDING = 30;
 const DAY = 24 * 60 * 60_000;
 
-/** Days that its sender has to send more, once the office has asked; until then the link of the letter is good. */
+/**
+ * Days that its sender has to send more, once the office has asked (decision 0066); until then the link of the letter
+ * is good.
+ */
 export const DAYS_TO_ANSWER = 30;
 
 type Waiting = Pick<typeof registrationRequests.$inferSelect, 'status' | 'submittedAt' | 'askedAt'>;
