@@ -13,6 +13,7 @@ const LOOK_PAUSE_MS = 500;
 /** The most entries of one seal. */
 export const ENTRIES_OF_A_SEAL = 1000;
 
+/** A seal as it is stored. */
 export type Seal = typeof auditSeals.$inferSelect;
 
 /** An entry as a seal holds it. */
@@ -52,6 +53,7 @@ export function hashOfSeal(
     .digest();
 }
 
+/** Of each entry a seal has the key and the SHA-256, 32 bytes. */
 const KEY_BYTES = 8;
 const ENTRY_BYTES = KEY_BYTES + 32;
 
