@@ -9,7 +9,9 @@ import { HttpError } from '../http/HttpError.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import type { policyDrafts } from './tables.js';
 
+/** A filing that was begun, as it is stored. */
 export type Draft = typeof policyDrafts.$inferSelect;
+/** A filing that was begun, as the form sends it to be kept. */
 export type SavedDraft = Input<typeof filings.savePolicyDraft>['body'];
 
 /** The records on file that a draft is about, in the columns of its kind. */
