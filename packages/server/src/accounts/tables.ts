@@ -19,6 +19,8 @@ export const insurers = pgTable(
   },
   (table) => [
     uniqueIndex('insurers_naic').on(table.naic),
+    // Checks by the database: `always` a condition, `oneOf` one of some values, `period` a last day not before the
+    // first, `stateLetters` two capitals.
     oneOf<'F' | 'A'>('insurers_type', table.type, { F: true, A: true }),
     period('insurers_active', table.activeFrom, table.activeTo),
   ],

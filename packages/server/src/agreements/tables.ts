@@ -15,6 +15,7 @@ export const agreementTexts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.version] }),
+    // Checks by the database: `oneOf` one of some values.
     oneOf<AgreementKind>('agreement_texts_kind', table.kind, { tos: true, nda: true }),
   ],
 );

@@ -35,6 +35,8 @@ export const invoiceCounters = pgTable(
     last: integer('last').notNull(),
   },
   (table) => [
+    // Checks by the database: `always` a condition, `oneOf` one of some values, `count` a number not below 0,
+    // `stateLetters` two capitals, `yearWithQuarter` such as 20264.
     oneOf<'plain' | 'rolledUp'>('invoice_counters_series', table.series, { plain: true, rolledUp: true }),
     count('invoice_counters_last', table.last),
   ],

@@ -18,6 +18,8 @@ export const coverageCodes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.state, table.code] }),
+    // Checks by the database: `always` a condition, `notEmpty` a text, `period` a last day not before the first,
+    // `stateLetters` two capitals.
     stateLetters('coverage_codes_state', table.state),
     always('coverage_codes_code', sql`${table.code} ~ '^[1-9][0-9]{3,4}$'`),
     notEmpty('coverage_codes_name', table.name),

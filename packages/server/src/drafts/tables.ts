@@ -45,6 +45,8 @@ export const policyDrafts = pgTable(
   },
   (table) => [
     index('policy_drafts_person').on(table.personId, table.savedAt),
+    // Checks by the database: `always` a condition, `oneOf` one of some values, `count` a number not below 0,
+    // `stateLetters` two capitals.
     stateLetters('policy_drafts_home_state', table.homeState),
     oneOf<Workflow>('policy_drafts_workflow', table.workflow, {
       New: true,

@@ -44,6 +44,7 @@ export const events = pgTable(
   (table) => [
     uniqueIndex('events_number').on(table.accountId, table.number),
     index('events_unnumbered').on(table.id).where(sql`${table.number} is null`),
+    // Checks by the database: `always` a condition, `notEmpty` a text, `count` a number not below 0.
     always('events_number_positive', sql`${table.number} > 0`),
     notEmpty('events_name', table.name),
   ],

@@ -20,6 +20,7 @@ export const helpFiles = pgTable(
   },
   (table) => [
     index('help_files_shown').on(table.category, table.position).where(sql`${table.takenDownAt} is null`),
+    // Checks by the database: `always` a condition, `notEmpty` a text, `count` a number not below 0.
     notEmpty('help_files_title', table.title),
     notEmpty('help_files_category', table.category),
     count('help_files_position', table.position),

@@ -38,6 +38,7 @@ export const documentPieces = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.documentId, table.number] }),
+    // Checks by the database: `always` a condition, `count` a number not below 0.
     count('document_pieces_number', table.number),
     always('document_pieces_content', sql`length(${table.content}) > 0`),
   ],

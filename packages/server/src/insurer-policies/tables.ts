@@ -42,6 +42,8 @@ export const insurerPolicies = pgTable(
       sql`coalesce(${table.agentId}, 0)`,
       folded(table.policyNumber),
     ),
+    // Checks by the database: `always` a condition, `notEmpty` a text, `stateLetters` two capitals, `yearAndQuarter`
+    // such as 20264, or 20260 for the year.
     stateLetters('insurer_policies_home_state', table.homeState),
     notEmpty('insurer_policies_policy_number', table.policyNumber),
     notEmpty('insurer_policies_insured', table.insuredName),

@@ -47,6 +47,7 @@ export const registrationRequests = pgTable(
     index('registration_requests_waiting')
       .on(table.submittedAt, table.id)
       .where(sql`${table.status} = 'pending'`),
+    // Checks by the database: `always` a condition, `oneOf` one of some values, `notEmpty` a text.
     oneOf<RequestedKind>('registration_requests_kind', table.kind, {
       Agent: true,
       Agency: true,

@@ -73,6 +73,8 @@ export const policyDifferences = pgTable(
       index('policy_differences_standing').on(table.standing, table.foundAt, table.id),
       index('policy_differences_agent').on(table.agentId, table.foundAt, table.id),
       index('policy_differences_insurer').on(table.insurerId, table.foundAt, table.id),
+      // Checks by the database: `always` a condition, `oneOf` one of some values, `notEmpty` a text, `stateLetters` two
+      // capitals, `yearWithQuarter` such as 20264.
       oneOf<DifferenceKind>('policy_differences_kind', table.kind, {
         notFiled: true,
         otherInsurer: true,

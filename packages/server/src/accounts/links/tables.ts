@@ -57,6 +57,7 @@ export const agencyAgents = pgTable(
     index('agency_agents_waiting')
       .on(table.expiresOn)
       .where(sql`${table.linkedAt} is null and ${table.closedAs} is null`),
+    // Checks by the database: `always` a condition, `oneOf` one of some values.
     always('agency_agents_two', sql`${table.agencyId} <> ${table.agentId}`),
     oneOf<RequestEnd>('agency_agents_closed_as', table.closedAs, {
       declined: true,

@@ -77,6 +77,7 @@ export const people = pgTable(
     index('people_email').on(sql`lower(${table.email})`),
     // Staff find people by the beginnings of the words of their names.
     index('people_name_words').using('gin', sql`${foldedWords(fullNameIn(table))} gin_trgm_ops`),
+    // Checks by the database: `always` a condition, `oneOf` one of some values, `stateLetters` two capitals.
     always(
       'people_known_roles',
       sql`${table.roles} <@ array[${sql.raw(officeRoles.map((role) => `'${role}'`).join(', '))}]`,

@@ -43,6 +43,8 @@ export const adjustments = pgTable(
       .references(() => people.id),
   },
   (table) => [
+    // Checks by the database: `always` a condition, `oneOf` one of some values, `notEmpty` a text, `stateLetters` two
+    // capitals.
     oneOf<BooksDecision>('adjustments_kind', table.kind, {
       waive: true,
       giveBack: true,

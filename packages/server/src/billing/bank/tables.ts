@@ -25,6 +25,8 @@ export const bankFiles = pgTable(
   },
   (table) => [
     uniqueIndex('bank_files_once').on(table.sha256),
+    // Checks by the database: `always` a condition, `oneOf` one of some values, `notEmpty` a text, `count` a number not
+    // below 0, `period` a last day not before the first.
     oneOf<StatementFormat>('bank_files_format', table.format, { csv: true, bai2: true, camt: true }),
     always('bank_files_sha256', sql`${table.sha256} ~ '^[0-9a-f]{64}$'`),
   ],

@@ -20,6 +20,7 @@ export const accountNumbers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.account, table.kind] }),
+    // Checks by the database: `oneOf` one of some values, `notEmpty` a text.
     notEmpty('account_numbers_account', table.account),
     oneOf<InvoiceKind>('account_numbers_kind', table.kind, { tax: true, fee: true }),
     notEmpty('account_numbers_number', table.number),

@@ -30,6 +30,8 @@ export const bankAccounts = pgTable(
   },
   (table) => [
     index('bank_accounts_account').on(table.accountId).where(sql`${table.deletedAt} is null`),
+    // Checks by the database: `always` a condition, `oneOf` one of some values, `notEmpty` a text, `count` a number not
+    // below 0.
     notEmpty('bank_accounts_name', table.bankName),
     always('bank_accounts_routing', sql`${table.routingNumber} ~ '^[0-9]{9}$'`),
     always('bank_accounts_last_four', sql`${table.lastFour} ~ '^[0-9]{0,4}$'`),

@@ -24,6 +24,8 @@ export const remittanceBanks = pgTable(
   },
   (table) => [
     uniqueIndex('remittance_banks_state').on(table.state),
+    // Checks by the database: `always` a condition, `oneOf` one of some values, `notEmpty` a text, `stateLetters` two
+    // capitals, `yearWithQuarter` such as 20264.
     stateLetters('remittance_banks_letters', table.state),
     notEmpty('remittance_banks_payee', table.payee),
     always('remittance_banks_routing', sql`${table.routingNumber} ~ '^[0-9]{9}$'`),

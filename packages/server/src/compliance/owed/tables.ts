@@ -42,6 +42,7 @@ export const remindedOf = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.personId, table.dueOn, table.owed, table.step] }),
+    // Checks by the database: `oneOf` one of some values, `notEmpty` a text.
     oneOf<ReminderStep>('reminded_of_step', table.step, { 14: true, 3: true, [-1]: true }),
     notEmpty('reminded_of_owed', table.owed),
   ],

@@ -71,6 +71,8 @@ export const paperSignatures = pgTable(
       columns: [table.textId, table.textHash],
       foreignColumns: [signingTexts.id, signingTexts.hash],
     }),
+    // Checks by the database: `always` a condition, `oneOf` one of some values, `count` a number not below 0,
+    // `stateLetters` two capitals, `yearAndQuarter` such as 20264, or 20260 for the year.
     oneOf<SignedPaper>('paper_signatures_paper', table.paper, { affidavit: true, annualFiling: true }),
     stateLetters('paper_signatures_state', table.state),
     yearAndQuarter('paper_signatures_period_number', table.period),

@@ -32,6 +32,8 @@ export const signingTexts = pgTable(
     uniqueIndex('signing_texts_version_once').on(table.paper, table.state, table.version),
     // Signatures refer to both columns.
     unique('signing_texts_hash').on(table.id, table.hash),
+    // Checks by the database: `always` a condition, `oneOf` one of some values, `notEmpty` a text, `stateLetters` two
+    // capitals.
     oneOf<SignedPaper>('signing_texts_paper', table.paper, { affidavit: true, annualFiling: true }),
     stateLetters('signing_texts_state', table.state),
     notEmpty('signing_texts_text', table.text),

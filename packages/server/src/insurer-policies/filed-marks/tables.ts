@@ -47,6 +47,7 @@ export const reportDenials = pgTable(
       .on(table.policyId, table.agentId, table.matchKey)
       .where(sql`${table.takenBackAt} is null`),
     index('report_denials_agent').on(table.agentId, table.policyId),
+    // Checks by the database: `always` a condition, `oneOf` one of some values, `notEmpty` a text.
     notEmpty('report_denials_match_key', table.matchKey),
     oneOf('report_denials_reason', table.reason, reasons),
     always('report_denials_taken_back', sql`(${table.takenBackAt} is null) = (${table.takenBackBy} is null)`),

@@ -33,6 +33,8 @@ export const noBusinessFilings = pgTable(
       .on(table.insurerId, table.state, table.period)
       .where(sql`${table.voidedOn} is null`),
     index('no_business_filings_insurer').on(table.insurerId, table.id),
+    // Checks by the database: `always` a condition, `stateLetters` two capitals, `yearAndQuarter` such as 20264, or
+    // 20260 for the year.
     stateLetters('no_business_filings_state', table.state),
     yearAndQuarter('no_business_filings_period_of_year', table.period),
     always('no_business_filings_voided', sql`(${table.voidedOn} is null) = (${table.voidedBy} is null)`),

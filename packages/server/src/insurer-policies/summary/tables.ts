@@ -22,6 +22,7 @@ export const insurerTotals = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.insurerId, table.homeState, table.quarter] }),
+    // Checks by the database: `stateLetters` two capitals, `yearWithQuarter` such as 20264.
     stateLetters('insurer_totals_home_state', table.homeState),
     yearWithQuarter('insurer_totals_quarter', table.quarter),
   ],

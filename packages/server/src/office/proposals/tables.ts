@@ -33,6 +33,7 @@ export const officeProposals = pgTable(
       .on(table.endpointId, table.subject)
       .where(sql`${table.decision} is null`),
     index('office_proposals_proposed').on(table.proposedAt, table.id),
+    // Checks by the database: `always` a condition, `oneOf` one of some values, `notEmpty` a text.
     notEmpty('office_proposals_subject', table.subject),
     oneOf<ProposalDecision>('office_proposals_decision', table.decision, {
       approved: true,

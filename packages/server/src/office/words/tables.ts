@@ -35,6 +35,7 @@ export const officeMessages = pgTable(
   },
   (table) => [
     index('office_messages_newest').on(table.sentAt, table.id),
+    // Checks by the database: `always` a condition, `notEmpty` a text, `count` a number not below 0.
     notEmpty('office_messages_subject', table.subject),
     notEmpty('office_messages_text', table.text),
     always('office_messages_told', sql`${table.told} between 0 and ${table.people}`),

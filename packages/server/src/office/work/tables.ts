@@ -34,6 +34,7 @@ export const officeWork = pgTable(
     primaryKey({ columns: [table.kind, table.subject] }),
     index('office_work_taken').on(table.takenBy, table.kind).where(sql`${table.takenBy} is not null`),
     index('office_work_snoozed').on(table.snoozedUntil).where(sql`${table.snoozedUntil} is not null`),
+    // Checks by the database: `always` a condition, `notEmpty` a text.
     always('office_work_taking', sql`(${table.takenBy} is null) = (${table.takenAt} is null)`),
     notEmpty('office_work_kind', table.kind),
   ],

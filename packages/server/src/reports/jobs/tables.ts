@@ -56,6 +56,8 @@ export const reportJobs = pgTable(
     index('report_jobs_account').on(table.accountId, table.id),
     index('report_jobs_open').on(table.id).where(sql`${table.status} in ('waiting', 'running')`),
     uniqueIndex('report_jobs_once').on(table.savedReportId, table.dueOn),
+    // Checks by the database: `always` a condition, `oneOf` one of some values, `notEmpty` a text, `count` a number not
+    // below 0.
     // The calls know which reports there are (`reportFacts`), so that a new one needs no migration.
     notEmpty('report_jobs_report', table.report),
     oneOf<ReportType>('report_jobs_type', table.reportType, { 0: true, 1: true }),

@@ -37,6 +37,7 @@ export const savedReports = pgTable(
   (table) => [
     uniqueIndex('saved_reports_name').on(table.personId, folded(table.name)),
     index('saved_reports_due').on(table.nextOn).where(sql`${table.nextOn} is not null`),
+    // Checks by the database: `always` a condition, `oneOf` one of some values, `notEmpty` a text.
     notEmpty('saved_reports_name_written', table.name),
     // The calls know which reports there are (`reportFacts`), so that a new one needs no migration.
     notEmpty('saved_reports_report', table.report),

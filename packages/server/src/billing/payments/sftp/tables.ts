@@ -40,6 +40,7 @@ export const bankPickups = pgTable(
   },
   (table) => [
     uniqueIndex('bank_pickups_once').on(table.name, table.sha256),
+    // Checks by the database: `oneOf` one of some values.
     oneOf<'taken' | 'refused'>('bank_pickups_outcome', table.outcome, { taken: true, refused: true }),
   ],
 );
