@@ -44,7 +44,10 @@ const timeAt = (timeZone: string, moment: Date) =>
     timeZoneName: 'short',
   }).format(moment);
 
-/** Looking at the portal as another person sees it. That person's account gets a message, and the look ends after half an hour. */
+/**
+ * Looking at the portal as another person sees it, to help them (decision 0065). That person's account gets a message,
+ * and the look ends after half an hour.
+ */
 export function lookDuties({
   tokens,
 }: Pick<SignInServices, 'tokens'>): Pick<GroupHandlers<'office'>, 'lookAs' | 'endLookAs'> {

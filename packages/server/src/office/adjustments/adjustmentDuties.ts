@@ -126,7 +126,10 @@ async function tellAgent(
   await notifyPeople(services, context, to, { subject, message, link: pages.history });
 }
 
-/** The office's decisions about what agents owe and are owed: each proposed by one person and done when another one approves. */
+/**
+ * The office's decisions about what agents owe and are owed: each proposed by one person and done when another one
+ * approves. `plan` says the consequence (`tells`), and the answer while the proposal waits (`waiting`); `act` does it.
+ */
 export const adjustmentDuties = (services: NotifyingServices, eyes: FourEyes): AdjustmentDuties => ({
   adjustableBooks,
 

@@ -85,7 +85,10 @@ async function readIssued(db: Executor, quarters: readonly number[]): Promise<Re
 const differs = (now: number, before: number) =>
   Math.abs(now - before) * 100 > Math.abs(before) * UNUSUAL_PERCENT;
 
-/** The figures that differ much from every earlier quarter, so that neither the quarter before nor the season explains them. */
+/**
+ * The figures that differ much (by more than 30 %, decision 0075) from every earlier quarter, so that neither the
+ * quarter before nor the season explains them.
+ */
 export function unusualFigures(now: Figures, earlier: readonly Figures[]): ClosingFigureName[] {
   if (earlier.length === 0) return [];
   return closingFigureNames.filter((name) => earlier.every((before) => differs(now[name], before[name])));

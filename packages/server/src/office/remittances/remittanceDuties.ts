@@ -136,7 +136,11 @@ async function problemOf(...asked: Parameters<typeof figuresToPrepare>): Promise
   }
 }
 
-/** The office's duties about remittances: one person prepares them, another approves them; they are posted, paid, and taken back. */
+/**
+ * The office's duties about remittances, its payments of taxes to a state: one person prepares them, another approves
+ * them; they are posted, paid, and taken back. `plan` says the consequence (`tells`), and the answer while the proposal
+ * waits (`waiting`); `act` does it.
+ */
 export function remittanceDuties(services: PaymentServices, eyes: FourEyes): RemittanceDuties {
   return {
     remittances: overview,

@@ -78,6 +78,7 @@ export async function addStaff(
   return { personId: person.id, link };
 }
 
+/** The name of the lock that whoever adds the first person takes. */
 const FIRST_STAFF_LOCK = 'first staff';
 
 /**

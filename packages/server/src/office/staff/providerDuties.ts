@@ -30,7 +30,10 @@ type ProviderDuties = Pick<
 /** Why a fresh proof of who is signed in (such as the password) is asked for, as the end of a sentence. */
 const PROOF_REASON = 'this changes how the people of the office sign in';
 
-/** The office's duties about the provider that signs in its own people. */
+/**
+ * The office's duties about the provider that signs in its own people. A change is proposed by one person (`plan`) and
+ * done (`act`) when another one approves.
+ */
 export function providerDuties(services: SignInServices, eyes: FourEyes): ProviderDuties {
   const saveGuarded = eyes.guard(contract.saveSignInProvider, {
     plan: async ({ body }, context) => {
@@ -70,6 +73,7 @@ export function providerDuties(services: SignInServices, eyes: FourEyes): Provid
       return { success: true };
     },
 
+    // No transaction of the call is open while the provider is asked.
     testSignInProvider: withOwnTransactions((_, context) => testProvider(services, context)),
 
     removeSignInProvider: async ({ body }, context) => {

@@ -55,7 +55,10 @@ function planOpening(body: Opening, { today }: CallContext<Caller>) {
   return { opening, note, tells };
 }
 
-/** Opens a state that the office takes no filings for yet. One person proposes it, another approves, and every server knows it within a second. */
+/**
+ * Opens a state that the office takes no filings for yet. One person proposes it (`plan`), it is done (`act`) when
+ * another one approves, and every server knows it within a second.
+ */
 export const openStateDuty = (
   services: KeptStates,
   eyes: FourEyes,

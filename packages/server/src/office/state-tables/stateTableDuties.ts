@@ -163,7 +163,11 @@ const isNotWithdrawn = ({ state, table, firstDay }: Pick<NewRow, 'state' | 'tabl
 export const overtaken = (tells: string, what: 'tables' | 'states' = 'tables') =>
   new HttpError(409, `Somebody was faster: ${tells} Look at the ${what} as they are now.`);
 
-/** The office's duties about the tables of states. One person proposes a row, another approves, and no row begins in the past. */
+/**
+ * The office's duties about the tables of states (rates, due days and others, by date). One person proposes a row,
+ * another approves, and no row begins in the past. `plan` says the consequence (`tells`), and the answer while the
+ * proposal waits (`waiting`); `act` does it.
+ */
 export const stateTableDuties = (eyes: FourEyes): StateTableDuties => ({
   stateTables: listTables,
 
