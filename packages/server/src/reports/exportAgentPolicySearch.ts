@@ -44,7 +44,10 @@ function policySheet(hasSeveralAgents: boolean): SpreadsheetExport {
   };
 }
 
-/** Options of an export: policies or their transactions, and how many lines at most. */
+/**
+ * Options of an export: policies or their transactions, and how many lines at most; one more line then says that there
+ * are more.
+ */
 export interface ExportOptions {
   readonly withTransactions?: boolean;
   readonly most?: number;
