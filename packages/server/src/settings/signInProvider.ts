@@ -39,6 +39,7 @@ export function signInProviderHandlers(services: SignInServices): ProviderHandle
   return {
     signInProvider: (_, context) => readProvider(services, context),
 
+    // DNS is asked about the domains before the transaction of the call opens, so that no lock waits for an answer.
     saveSignInProvider: withPreparation(
       async ({ body }: Input<typeof admin.saveSignInProvider>, before: Context) => {
         const { accountId } = before.caller;
@@ -64,6 +65,7 @@ export function signInProviderHandlers(services: SignInServices): ProviderHandle
       },
     ),
 
+    // No transaction of the call is open while the provider is asked.
     testSignInProvider: withOwnTransactions((_, context) => testProvider(services, context)),
 
     removeSignInProvider: async (_, context) => {
