@@ -34,6 +34,7 @@ export async function searchInsurerPolicies(
   const { sort } = query;
   const { id, submittedOn, agentId } = insurerPolicies;
   const ofAgent = sort === 'agentName' ? sql`left join ${accounts} on ${accounts.id} = ${agentId}` : sql``;
+  // One match more than is shown: if it is found, there are more.
   const limited = sql.raw(`limit ${MAX_MATCHES + 1}`);
   const matches = sql`select ${id} as id, ${submittedOn} as submitted_on, ${sortKeys[sort]} as sort_key from ${insurerPolicies} ${ofAgent} where ${matchCondition(caller.accountId, query)} ${matchOrder(query)} ${limited}`;
   const page = pageOfMatches(query, matches);
