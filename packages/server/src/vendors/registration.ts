@@ -14,6 +14,7 @@ import { lockVendor, VENDOR_ENTITY } from './vendorClient.js';
 import { checkWebhook } from './vendorWebhook.js';
 
 const HOUR = 60 * 60_000;
+/** The name of a lock: one registration at a time, so that no name and no place in the queue is given twice. */
 const REGISTRATION_LOCK = 'vendors';
 
 type RegistrationHandlers = Pick<GroupHandlers<'vendors'>, 'register' | 'replaceSecret'>;
