@@ -127,6 +127,7 @@ async function withdraw(context: CallContext<null>, sender: Sender): Promise<voi
   });
 }
 
+/** The name of the lock that one registration at a time takes. */
 const REGISTRATIONS_LOCK = 'registrations';
 
 type RegistrationServices = Pick<SignInServices, 'mail' | 'address'>;
