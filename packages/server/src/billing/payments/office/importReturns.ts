@@ -54,7 +54,7 @@ export async function takeReturns(
   const taken = new Set(await returnDebits(services, context, ours));
   const returns = found.map(({ returned, debit }): Row => {
     const isNotice = returned.code.startsWith('C');
-    // Removed from the set, so that of two entries about one debit only the first is told to have returned it.
+    // Removed from the set, so that of two entries about one debit only the first counts as its return.
     const isTaken = debit !== undefined && taken.delete(debit.debitId);
     const otherOutcome = isNotice ? 'notice of change' : debit ? 'returned before' : 'unknown';
     return {

@@ -58,7 +58,8 @@ export async function linesToPay(
   );
   return details.map(({ invoiceId: number, invoiceAmount, timesPaid: seen }) => {
     const invoice = open.get(number);
-    // A payment that came back leaves the same amount open: only the count tells that the list is an old one.
+    // A payment that came back leaves the same amount open: only the count of payments tells that the list is out of
+    // date.
     if (invoice && seen !== undefined && seen !== (paid.get(invoice.id) ?? 0)) {
       const words = `Invoice ${number} was paid meanwhile, and the bank returned the payment.`;
       throw new HttpError(409, `${words} ${NOTHING_PAID}`);

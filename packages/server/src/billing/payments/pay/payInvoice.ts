@@ -20,7 +20,7 @@ import { storePayment } from './storePayment.js';
 
 const BANK_DELETED = 'This bank account was deleted meanwhile: choose another one. Nothing was paid.';
 
-/** The account for tests of vendors' programs that has the typed numbers; undefined if none has them. */
+/** The bank account for tests of programs that has the typed numbers; undefined if none has them. */
 const testAccount = ({
   routingNumber,
   accountNumber,
@@ -108,8 +108,7 @@ export async function payInvoice(
     },
     lines,
   );
-  // In the test environment for vendors the call is rolled back: it has numbers of its own, and tells what the bank
-  // would have done.
+  // A call of a test program is rolled back: it has numbers of its own, and its answer tells what the bank would do.
   const number = context.testing?.next(1)[0] ?? confirmationNumberOf(id);
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const tested = context.testing && body.bankId === null && testAccount(body);
