@@ -70,7 +70,7 @@ const checks: readonly Check[] = [
     name: 'Differences of the period that wait',
     stops: false,
     why: 'An insurer that is asked about one can correct its report only while the period is open.',
-    // Differences have quarters: 20264 and the year 20260 are the same without their last digit.
+    // Differences are kept by quarter: without its last digit 20264 is the year 2026, as the period 20260 is.
     query: (period) => sql`
       select count(*) as count, coalesce(sum(abs(${policyDifferences.amount})), 0) as amount
       from ${policyDifferences} join ${insurers} on ${insurers.id} = ${policyDifferences.insurerId}

@@ -27,8 +27,8 @@ interface NamingPlaces {
 const draftHas = (path: string, value: number | string) =>
   sql`jsonb_path_exists(${policyDrafts.values}, ${path}::jsonpath, jsonb_build_object('x', ${JSON.stringify(value)}::jsonb))`;
 
-// The key of an insurer or a license ends with the state, `46137 WY`; that of a coverage code begins with it, `WY
-// 5000`.
+// The key of an insurer or a license ends with the state (`46137 WY`), that of a coverage code begins with it
+// (`WY 5000`).
 const stateLast = ({ key }: EndingRecord) => numberAndState(key)[1];
 const codeOf = ({ key }: EndingRecord) => numberAndState(key)[1];
 const stateFirst = ({ key }: EndingRecord) => numberAndState(key)[0];
