@@ -36,7 +36,7 @@ async function checkedTransaction(
   corrected?: InsurerTransactionRow,
 ): Promise<NewInsurerTransaction> {
   const { policy } = locked;
-  // Holding are transactions that are neither backouts nor backed out; the corrected one is backed out with this call.
+  // Transactions hold that are neither backouts nor backed out; this call backs the corrected one out.
   const holding = locked.holding.filter((row) => row !== corrected);
   const effectiveDate = checkedDay(body.insTransEffectiveDate);
   const facts = {

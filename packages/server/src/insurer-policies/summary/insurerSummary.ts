@@ -44,7 +44,7 @@ export async function readInsurerFacts(
   { accountId, kind }: { readonly accountId: number; readonly kind: InsurerKind },
   today: CalendarDate,
 ): Promise<InsurerOnRecord> {
-  // Debts are looked for as far back as the summaries go (decision 0034).
+  // It goes back two years (decision 0034).
   const since = submissionNumber({ year: Number(today.slice(0, 4)) - 2, quarter: 0 });
   const [states, totals, declared] = await Promise.all([
     statesOf(db, accountId),
