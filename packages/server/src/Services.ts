@@ -41,11 +41,13 @@ export interface Services extends AppServices, SignInServices {
 
 export interface ServiceOptions {
   readonly database: Database;
+  /** The keys derived from `SLIP_SECRET`, and those of earlier secrets. */
   readonly keys: KeyRing;
   readonly office: Office;
   readonly log: Log;
   /** The carriers of messages. @default none: messages stay in the local mailbox */
   readonly carriers?: Carriers | undefined;
+  /** The address at which people open the product; a function, as the port is known only once the server listens. */
   readonly address: () => string;
   /** Who needs a second factor to sign in. @default staff */
   readonly mfaRequired?: MfaRequired | undefined;
@@ -132,6 +134,7 @@ export function createServices(options: ServiceOptions): Services {
     holdsToken: holdsProgramToken,
     countToken: tokenLimit(programLimits.callsPerMinute, now),
     noteCall: requestLog(database.db, work, log),
+    // `looker`: the person of the staff who looks at the portal as somebody else sees it (decision 0065).
     isLooking: async (bearer, at) =>
       bearer !== undefined && (await tokens.read(bearer, at))?.looker !== undefined,
     answerOnce: (transaction, call, executeCall) => answerOnce(keys, transaction, call, executeCall),

@@ -24,6 +24,7 @@ interface BackupOptions {
 
 /**
  * The full path of a file or a folder that was typed.
+ * @param complaint the sentence for people who typed none.
  * @throws StartProblem when it is missing.
  */
 function pathOf(text: string | undefined, complaint: string): string {
@@ -73,6 +74,7 @@ export async function restoreHere(
   const file = pathOf(from, 'Name the file to restore.');
   const facts = await withDatabase(
     readEnvironment(variables),
+    // On a data folder the server must be stopped: no PostgreSQL that it runs is used.
     () => undefined,
     (client, place) => restoreBackup(client, file, place),
   );

@@ -2,7 +2,10 @@ import { isRoutingNumber } from '@slip/forms/rules';
 import { string } from 'yup';
 import { sampleAchSender } from './operator/Office.js';
 
-/** The environment variables of the office's bank: who collects payments there, and its server for files. */
+/**
+ * The environment variables of the office's bank: who collects payments there, and its server for files. Payments are
+ * debits of ACH, the network of the banks in the United States.
+ */
 export const bankSettings = {
   SLIP_ACH_COMPANY_ID: string()
     .matches(
@@ -35,6 +38,7 @@ export const bankSettings = {
     }),
   SLIP_BANK_SFTP_HOST_KEY: string()
     .matches(
+      // 32 bytes in base64, without the sign that fills them up.
       /^SHA256:[A-Za-z0-9+/]{43}$/,
       'SLIP_BANK_SFTP_HOST_KEY must be a fingerprint such as SHA256:… of 43 characters, as `ssh-keygen -lf` prints it; "${value}" is not.',
     )

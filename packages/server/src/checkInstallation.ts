@@ -102,6 +102,7 @@ async function bankFindings(environment: Environment): Promise<readonly Finding[
   try {
     const missing = await withBankServer(server, async (client) => {
       const found = await Promise.all([inFolder, outFolder].map(async (folder) => client.exists(folder)));
+      // `d` is a directory.
       return [inFolder, outFolder].filter((_, index) => found[index] !== 'd');
     });
     return missing.length === 0
@@ -144,6 +145,7 @@ async function contentFindings(client: Client, environment: Environment): Promis
 async function jobsFinding(db: Executor, environment: Environment): Promise<Finding> {
   // Imported only here, because it loads the code of every job.
   const { jobKinds } = await import('./jobKinds.js');
+  // The kinds are only asked for their names: no job is worked on, so that the address of the database may be empty.
   const known = jobKinds({
     office: officeOf(environment),
     log: silentLog,

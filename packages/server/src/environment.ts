@@ -16,6 +16,7 @@ const address = (name: string) =>
     (value) => value === undefined || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
   );
 
+/** A number of hours, of which a year has 8760. */
 const hours = (name: string) =>
   number()
     .typeError(`${name} must be a number of hours from 1 to 8760; "\${originalValue}" is not.`)

@@ -37,6 +37,7 @@ export const filesJob = ({ files, now, log }: FilesJobServices): JobKind =>
     'files',
     HOUR,
     async ({ db, throwIfStopped }) => {
+      // `taker` is the bucket as well, unless new files go into the database (`SLIP_FILES_NEW`).
       const { bucket, taker } = files;
       if (taker) {
         const { spoiled } = await moveStoredFiles(db, files, [documentFiles], {
@@ -47,6 +48,7 @@ export const filesJob = ({ files, now, log }: FilesJobServices): JobKind =>
       }
       if (bucket) await removeUnnamedFiles(db, bucket, fileKinds, { now: now(), throwIfStopped });
     },
+    // For the first time on a database, too, after an hour.
     HOUR,
   );
 
@@ -132,6 +134,7 @@ export async function outsideFinding(db: Executor, files: FileStore): Promise<Fi
     for await (const { name, sha256 } of outsideFiles(db, fileKinds)) {
       read += 1;
       try {
+        // Read to its end: a file that is not what was stored throws.
         for await (const _ of files.reach().read(sha256));
       } catch (error) {
         if (!(error instanceof FileSpoiled)) throw error;

@@ -7,6 +7,7 @@ import { publicAddress } from './publicAddress.js';
 import { StartProblem } from './StartProblem.js';
 import { inDatabase } from './withDatabase.js';
 
+/** The option of the command line for each field of the endpoint that adds staff. */
 const optionOf: Readonly<Record<string, string>> = {
   userName: 'user-name',
   firstName: 'first-name',
@@ -22,6 +23,7 @@ export async function initOffice(
   const facts = readFacts(options);
   const link = await inDatabase(
     variables,
+    // On a data folder the server must be stopped: no PostgreSQL that it runs is used.
     () => undefined,
     (db, environment) => {
       const [office, address] = [officeOf(environment), publicAddress(environment)];

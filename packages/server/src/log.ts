@@ -132,6 +132,7 @@ export function logTo(output: DestinationStream, level = 'info', process?: Proce
  */
 function requestText({ at, id, method, route, status, ms, person }: RequestLine): string {
   const who = person === undefined ? '' : `,"person":${person}`;
+  // Level 30 is `info`, as the library of the log (pino) numbers levels.
   return `{"level":30,"time":"${isoTime(at)}","id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms}${who}}\n`;
 }
 

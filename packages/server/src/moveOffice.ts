@@ -48,6 +48,7 @@ export async function importHere(
   const environment = readEnvironment(variables);
   return withDatabase(
     environment,
+    // On a data folder the server must be stopped: no PostgreSQL that it runs is used.
     () => undefined,
     async (client, place) => {
       await migrate(client, place);
@@ -56,6 +57,8 @@ export async function importHere(
         isDry,
         context: await computeContext(client, environment),
         onProgress: (file, lines) => {
+          // `\r` goes to the beginning of the line, and `\u001B[K` clears it: the progress takes one line of the
+          // terminal.
           if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${file}: ${formatCount(lines)} lines`);
         },
       });
@@ -82,6 +85,7 @@ async function computeContext(client: Client, environment: Environment) {
     isRequired: environment.DATABASE_URL !== undefined,
   });
   return {
+    // A password that nobody knows: imported people set their own.
     passwordHash: await hashPassword(newToken()),
     seal: (text: string) => encrypt(current, text, 'bankNumber'),
     now: new Date(),
@@ -101,6 +105,7 @@ const placeOf = ({ file, line, column }: MoveFinding) =>
     ', ',
   );
 
+/** The lines of findings of one kind: the first one, and how many there are. */
 function findingLines({ findings: [first], count }: FoundKind): readonly string[] {
   if (!first) return [];
   const more = count > 1 ? ` (and ${formatCount(count - 1)} more like it)` : '';

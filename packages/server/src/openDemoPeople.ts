@@ -77,6 +77,7 @@ export async function endDemo(db: Executor, now: Date): Promise<readonly string[
 export async function endDemoHere(variables: NodeJS.ProcessEnv): Promise<readonly string[]> {
   const locked = await inDatabase(
     variables,
+    // On a data folder the server must be stopped: no PostgreSQL that it runs is used.
     () => undefined,
     (db) => endDemo(db, new Date()),
   );

@@ -9,6 +9,7 @@ import { remittanceBanks, remittances } from './billing/remittances/tables.js';
 import type { Executor } from './database/executor.js';
 import { webhooks } from './events/tables.js';
 
+// The changed fields of a row, for an update: one function for each column of encrypted ("sealed") texts.
 const sealedNumber = (text: string) => ({ sealedNumber: text });
 const sealedContent = (text: string) => ({ sealedContent: text });
 const sealedFile = (text: string) => ({ sealedFile: text });
@@ -49,6 +50,8 @@ const sealedColumns = [
  * @returns how many texts cannot be read, since no secret that is given fits.
  */
 export async function renewSealed(db: Executor, keys: KeyRing): Promise<number> {
+  // An encrypted text begins with the id of its key and a point. An underscore would stand for any character in a
+  // pattern.
   const isOfCurrentKey = `${keys.current.id.replaceAll('_', '\\_')}.%`;
   let unreadable = 0;
   for (const { table, column, set, purpose, atOnce } of sealedColumns) {
@@ -68,6 +71,7 @@ export async function renewSealed(db: Executor, keys: KeyRing): Promise<number> 
           await db
             .update(table)
             .set(renewed)
+            // Unless another server, or a new value, has replaced the text meanwhile.
             .where(and(eq(table.id, id), eq(column, text)));
         } else {
           unreadable += 1;

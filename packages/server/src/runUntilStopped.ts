@@ -22,6 +22,7 @@ export async function runUntilStopped<T extends Running>(
 ): Promise<UntilStopped<T>> {
   let isStopping = false;
   const stop = (exitCode: number) => {
+    // 130 is what shells report for a program that a signal (SIGINT) ended.
     if (isStopping) process.exit(130);
     isStopping = true;
     process.exitCode = exitCode;

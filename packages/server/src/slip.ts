@@ -19,6 +19,7 @@ slip move-files bucket|database  moves files between the database and the bucket
 `;
 
 async function migrateHere(): Promise<void> {
+  // `() => undefined`: on a data folder the server must be stopped, as no PostgreSQL that it runs is used.
   const made = await withDatabase(readEnvironment(process.env), () => undefined, migrate);
   const words = formatCountOf(made, 'migration was made', 'migrations were made');
   process.stdout.write(`The tables are up to date: ${words}.\n`);
@@ -79,6 +80,7 @@ async function main([role = '', ...options]: readonly string[]): Promise<void> {
   if (role === 'export-office' || role === 'import-office') return moveOffice(role, options);
   if (role === 'move-files') return moveFiles(options);
   const takesFile = role === 'verify-backup';
+  // Only `verify-backup` has a file before its flags.
   const [file, ...flags] = takesFile ? options : ['', ...options];
   const isJson = (takesFile || role === 'check') && flags[0] === '--json';
   const surplus = isJson ? flags[1] : flags[0];

@@ -104,6 +104,8 @@ export async function startServer(
     const keys = await keysOf(db, environment);
     if (demo) {
       await demo.load(db, { office, keys: keys.current, now });
+      // A database that had accounts before got no demo: its people are not shown, and its mailbox is not open to
+      // everybody.
       if (await holdsSampleData(db)) demoPeople = demo.people;
     } else {
       const complaint = await demoComplaint(db);
@@ -139,6 +141,7 @@ export async function startServer(
       providersMayBePrivate: environment.SLIP_PROVIDER_PRIVATE_ADDRESSES === '1',
       mfaBesideProvider: readMfaRequired(environment.SLIP_PROVIDER_MFA_REQUIRED),
     });
+    // With metrics, some of the services also count what they do.
     services = metrics?.watch(services) ?? services;
     const hasMailbox = services.mail.isLocal && (demoPeople.length > 0 || environment.SLIP_MAILBOX === '1');
     const app = createApp(services, createHandlers(services), [

@@ -57,12 +57,14 @@ export async function startWorker(environment: Environment, log: Log, id: string
       name,
       // A worker works on one job of each kind at a time, and few jobs need several connections.
       connections: environment.SLIP_WORKER_DATABASE_CONNECTIONS,
+      // Jobs handle thousands of rows, which a prepared statement's plan does not fit.
       prepares: false,
       watch,
       migrates: false,
     },
     (sentence) => log.warn(sentence),
   );
+  // Signs of life have a connection of their own, because jobs may use up all others.
   const heart = openPool({ ...address, name, connections: 1, answerLimit: BEAT_LIMIT });
   await loadNumberingPlans();
   const trouble = alarm(log, now);

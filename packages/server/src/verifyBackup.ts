@@ -95,6 +95,7 @@ async function besideOffice<T>(
     await removeLeftDatabases(client);
     const name = `${SCRATCH_PREFIX}${randomBytes(4).toString('hex')}`;
     try {
+      // `template0` is always empty; operators may have added something to the usual template.
       await client.query(`create database ${name} template template0`);
     } catch (cause) {
       throw new StartProblem(
@@ -110,7 +111,10 @@ async function besideOffice<T>(
   });
 }
 
-/** Removes databases that killed programs have left: each is as large as the office's own. */
+/**
+ * Removes databases that killed programs have left: each is as large as the office's own. It leaves those alone that
+ * have another owner, or a connection.
+ */
 async function removeLeftDatabases(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database where starts_with(datname, $1) and pg_has_role(datdba, 'usage')

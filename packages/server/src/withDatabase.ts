@@ -12,7 +12,7 @@ import { type Environment, readEnvironment } from './environment.js';
 /**
  * Works over one connection to the database that the environment names, and makes no migrations.
  * @param running finds the address of a PostgreSQL that a server has started on a folder and that may be used; where there is none, one
- * is started
+ * is started, which fails while a server runs there
  */
 export async function withDatabase<T>(
   environment: Environment,
@@ -38,7 +38,8 @@ export async function withDatabase<T>(
 
 /**
  * Works on the database that the environment names, whose tables are brought up to date first.
- * @param running finds the address of a PostgreSQL that a server has started on a folder and that may be used
+ * @param running finds the address of a PostgreSQL that a server has started on a folder and that may be used; where
+ * there is none, one is started, which fails while a server runs there
  */
 export async function inDatabase<T>(
   variables: NodeJS.ProcessEnv,
