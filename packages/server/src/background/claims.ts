@@ -41,6 +41,7 @@ export async function claimJob(
     .where(and(eq(jobs.kind, kind), isNull(jobs.worker), isDue))
     .orderBy(asc(jobs.id))
     .limit(1)
+    // A job that another worker is taking at this moment is passed over instead of waited for.
     .for('update', { skipLocked: true });
   const [claimed] = await db
     .update(jobs)

@@ -12,7 +12,10 @@ export interface JobName {
   readonly subject: number;
 }
 
-/** Tells every worker, once the transaction is stored, that a job may be there. */
+/**
+ * Tells every worker, once the transaction is stored, that a job may be there. Statements have it in their `returning`,
+ * so that it is sent only if they changed a row.
+ */
 export const jobNotice = sql`pg_notify(${JOB_CHANNEL}, '')`;
 
 /**

@@ -6,6 +6,7 @@ import { reasonOf } from '../database/databaseError.js';
 import { StartProblem } from '../StartProblem.js';
 
 const LINE_FEED = '\n';
+/** The line that ends the rows of a `COPY` statement, as PostgreSQL writes it. */
 const END_OF_ROWS = '\\.\n';
 const LAST_LINE = '-- whole: ';
 
@@ -20,6 +21,7 @@ const lastLineOf = (hash: Hash): string => `${LAST_LINE}${hash.digest('hex')}${L
 /** Reads a file to its end. @throws Error when it is not a whole backup */
 export async function readThrough(file: string, throwIfStopped: () => void): Promise<void> {
   const hash = createHash('sha256');
+  // A SHA-256 has 64 hexadecimal digits.
   const length = LAST_LINE.length + 64 + LINE_FEED.length;
   /** The bytes that may be the last line. */
   let tail = Buffer.alloc(0);

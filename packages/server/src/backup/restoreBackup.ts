@@ -61,6 +61,7 @@ export async function restoreBackup(client: Client, file: string, place: string)
     // The schedule is not restored: a trial restore must neither write nor remove files among the office's backups.
     const ended = await db.delete(backupSchedule).returning();
     await client.query('commit');
+    // PostgreSQL plans queries by statistics, which restored tables have none of yet.
     await client.query('analyze');
     const schedule = ended.find(({ nextAt }) => nextAt);
     return { ...facts, isOlder, schedule, kept: facts.rows - ended.length };

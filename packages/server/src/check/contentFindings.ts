@@ -19,10 +19,14 @@ const rules: readonly Rule[] = [
   {
     check: 'numbers',
     all: sql`select count(*) || ' filings, ' || coalesce('the last one ' || max(confirmation_number), 'none yet') from ${numbers} as all_numbers`,
+    // The numbers of a year, which is their first four digits, have no gaps: there are as many as the year's counter
+    // has counted.
     wrong: sql`select 'those of ' || c.year from confirmation_counters c where c.last <> (select count(distinct confirmation_number) from ${numbers} n where left(n.confirmation_number, 4) = c.year::text)`,
     words: 'Confirmation numbers are missing or there twice',
   },
   {
+    // An entry without postings is wrong, too, hence the 1. What agents owe by the ledger is what their invoices have
+    // open. A document over several states (`state` is null) repeats the sum of its components.
     check: 'ledger',
     all: sql`select count(*) || ' entries, each of which comes to 0' from ledger_entries`,
     wrong: sql`
@@ -38,6 +42,8 @@ const rules: readonly Rule[] = [
     words: 'These do not add up',
   },
   {
+    // The content of a file is in the tables or in the bucket (`…_outside`), and the pieces of a finished report are
+    // all there.
     check: 'documents',
     all: sql`select (select count(*) from question_attachments) || ' papers of questions, ' || (select count(distinct submission_id) from batch_file_chunks) || ' batch files, ' || (select count(*) from signing_texts) || ' texts that are signed: their hashes are right'`,
     wrong: sql`

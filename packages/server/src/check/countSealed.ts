@@ -39,6 +39,7 @@ export async function countSealed(db: Executor, keys: KeyRing): Promise<SealedCo
   const stored = await count(bankAccounts, bankAccounts.sealedNumber, 'bankNumber');
   const paidFrom = await count(payments, payments.sealedNumber, 'bankNumber');
   return {
+    // Method 1 is the authenticator app (spec 1 §9).
     apps: await count(mfaFactors, mfaFactors.secret, 'factorSecret', eq(mfaFactors.method, 1)),
     bankNumbers: { all: stored.all + paidFrom.all, closed: stored.closed + paidFrom.closed },
   };
