@@ -5,7 +5,10 @@ import { reasonOf } from './databaseError.js';
 import type { Executor } from './executor.js';
 import { openPool } from './openPostgres.js';
 
-/** A database that follows the office's own, for reads that may be a few seconds old. */
+/**
+ * A database that follows the office's own, for reads that may be a few seconds old. A *position* is a place in the log
+ * of changes (WAL) of PostgreSQL, such as `0/16B3748`: later changes have higher ones.
+ */
 export interface Replica {
   /**
    * The replica, if it has everything up to a position, and is not further behind than `BEHIND_LIMIT_MS`; undefined otherwise, and

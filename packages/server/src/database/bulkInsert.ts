@@ -9,6 +9,7 @@ export async function nextIds(db: Executor, table: PgTable, count: number): Prom
   const [given] = await db
     .select({ ids: sql<string | null>`string_agg(nextval(named.name)::text, ',')` })
     .from(
+      // `offset 0` makes the database look the name of the sequence up once, and not for each key.
       sql`(select pg_get_serial_sequence(${getTableName(table)}, 'id')::regclass as name offset 0) as named, generate_series(1, ${count}::integer)`,
     );
   return given?.ids?.split(',').map(Number) ?? [];

@@ -41,7 +41,10 @@ class GatheringSocket extends Socket {
 
 /** The most connections of a pool. */
 const CONNECTIONS = 10;
-/** Milliseconds. */
+/**
+ * The most milliseconds of a statement, and those for which an open transaction may ask nothing, after which the
+ * database ends them.
+ */
 const STATEMENT_LIMIT_MS = 30_000;
 const IDLE_TRANSACTION_LIMIT_MS = 60_000;
 /** Settings of connections without a pooler, which would refuse them. */

@@ -36,6 +36,7 @@ function settingsOf({ host, port }: Door, durable: boolean): string[] {
     listen_addresses: isSocket ? '' : host,
     unix_socket_directories: isSocket ? `"${host}"` : '',
     unix_socket_permissions: '0700',
+    // A database that is not durable is one for tests, of which many work at the same time.
     max_connections: durable ? 100 : 200,
     TimeZone: 'UTC',
     log_timezone: 'UTC',
@@ -97,6 +98,7 @@ export async function startPostmaster(home: Home, door: Door, durable: boolean):
   return {
     stop: async () => {
       if (!isRunning) return;
+      // PostgreSQL ends open connections at SIGINT; at SIGQUIT it ends at once, and recovers at its next start.
       child.kill('SIGINT');
       const late = setTimeout(() => child.kill('SIGQUIT'), STOPPING_LIMIT_MS);
       await ended;

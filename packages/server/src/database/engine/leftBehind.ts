@@ -37,6 +37,8 @@ function readNote(path: string): RunningPostmaster | undefined {
   } catch {
     return undefined;
   }
+  // The lines of this file: process, folder, time of the start, port, folder of the socket, host, shared memory,
+  // status.
   const [pid = '', , , port = '', socket = '', , , status = ''] = lines;
   return {
     pid: Number(pid),
