@@ -55,12 +55,14 @@ export interface Connection {
   readonly address?: string | undefined;
 }
 
+/** Reads the facts about a request that the pipeline needs, before anything else is done with it. */
 export function beginRequest(
   request: Request,
   connection: Connection,
   { trustedProxies, now }: { readonly trustedProxies: number; readonly now: () => Date },
 ): RequestContext {
   const { url, headers } = request;
+  // `https://` has eight characters: the first slash after them begins the path.
   const pathAt = url.indexOf('/', 8);
   const path = url.slice(pathAt);
   const host = url.slice(url.indexOf('//') + 2, pathAt);

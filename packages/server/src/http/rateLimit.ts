@@ -4,6 +4,9 @@ import { HttpError } from './HttpError.js';
 /** Counts a call of an address. @throws HttpError 429 when the address has to wait. */
 export type RateLimit = (address: string) => void;
 
+/**
+ * How many calls a key may still make (`tokens`, parts of a call included), and when this was counted, in milliseconds.
+ */
 interface Bucket {
   tokens: number;
   at: number;

@@ -4,7 +4,10 @@ import { AFTER_ALL, type Replica } from '../database/Replica.js';
 import type { CallCookies, Cookie } from './cookies.js';
 import { HttpError } from './HttpError.js';
 
-/** The position of the database after the last change from this browser, so that people read their own changes. */
+/**
+ * The position of the database after the last change from this browser, so that people read their own changes. Five
+ * minutes are more than enough: a replica that is further behind than seconds is not read.
+ */
 const changedCookie: Cookie = { name: 'slip_changed', seconds: 300, overPlainHttp: true };
 
 /** A call that may be answered by a replica. */

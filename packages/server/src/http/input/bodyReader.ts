@@ -149,6 +149,7 @@ function unsafeParts(body: unknown, longest: number): readonly Problem[] {
       const unsafe = value.length > longest ? tooLong(longest) : unsafeText(value);
       if (unsafe) list.add({ path, message: `${path || 'The body'} ${unsafe}.` });
     } else if (typeof value === 'number') {
+      // `1e999` is valid JSON, and read as Infinity.
       if (!Number.isFinite(value))
         list.add({ path, message: `${path || 'The body'} is too large a number.` });
     } else if (Array.isArray(value)) {
