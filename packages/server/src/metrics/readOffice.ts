@@ -56,6 +56,7 @@ export async function readOffice(db: Executor): Promise<OfficeFigures> {
       oldest: ageOf(sql`min(coalesce(${jobs.runAfter}, ${jobs.addedAt}))`),
     })
     .from(jobs)
+    // 2: the second of the selected columns, the state.
     .groupBy(jobs.kind, sql`2`);
   const alive = await countAlive(db);
   const [mail] = await db

@@ -70,6 +70,7 @@ function officeDuty(endpoint: EndpointDefinition, duty: Duty): OfficeDuty {
   const { response, summary, body, query } = endpoint;
   const schema = body ?? query ?? object();
   const answer = isFileResponse(response) ? {} : jsonSchema(response);
+  // Pages are not typed: the first page is asked for, with as many rows as it may have.
   const { properties: { page: _, pageSize, ...fields } = {}, required = [] } = jsonSchema(schema);
   const sent = { ...(pageSize && { pageSize: pageSize.maximum }), ...duty.usual, ...duty.fixed };
   const typed = Object.entries(fields).flatMap(([field, description]) => {

@@ -36,6 +36,7 @@ async function sheetLines(
   save: string | undefined,
 ): Promise<readonly string[]> {
   const lines = (await file.text()).split('\r\n').filter((line) => line !== '');
+  // The first line has the headers.
   const count = countInWords(lines.length - 1, duty);
   if (save === undefined) return [...lines, count];
   return [await saveNew(save, file), count];
@@ -57,6 +58,7 @@ async function saveFiles(
 ): Promise<readonly string[]> {
   const endpoint = endpoints.find((each) => each.id === id);
   if (!endpoint) return [];
+  // The query of that endpoint has one field, the key of the file, and the answer has it under the same name.
   const [field = ''] = Object.keys(endpoint.query?.fields ?? {});
   const saved: string[] = [];
   for (const file of withField(answer, field)) {

@@ -22,6 +22,7 @@ interface CellOptions extends PDFKit.Mixins.StructureElementOptions {
   readonly scope: 'Column' | 'Row';
 }
 
+// Sizes are points, of which an inch has 72.
 const FONT_SIZE = 8.5;
 const LINE_HEIGHT = 11;
 const PADDING = { top: 2.25, bottom: 3, left: 4, right: 4 };
@@ -87,7 +88,10 @@ class TableDrawing {
     }
   }
 
-  /** Draws everything except text: the background of headers, the rule below a row. */
+  /**
+   * Draws everything except text: the background of headers, the rule below a row. Screen readers pass over what is
+   * marked as an `Artifact`.
+   */
   decorate(top: number, height: number, isHeader: boolean): void {
     const pdf = this.#pdf;
     const { left, right } = pdf.page.margins;

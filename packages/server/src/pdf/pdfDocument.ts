@@ -19,6 +19,7 @@ export interface PlainDocument {
   readonly layout?: 'portrait' | 'landscape';
 }
 
+/** Points, of which an inch has 72, on each side of the page. */
 const MARGINS = { portrait: 64, landscape: 48 } as const;
 
 /** A text for the file's metadata, which is XML that the library writes without escaping anything. */
@@ -98,6 +99,7 @@ async function drawPart(pdf: PDFKit.PDFDocument, root: Root, part: DocumentPart)
   else await drawTable(pdf, root, part);
 }
 
+/** How each kind of text is drawn: its size and the gap between its lines in points, the room below it in lines. */
 const looks = {
   H1: { font: 'bold', size: 18, lineGap: 0, after: 0.5 },
   H2: { font: 'bold', size: 13, lineGap: 0, after: 0.3 },

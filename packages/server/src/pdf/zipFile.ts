@@ -13,13 +13,17 @@ export const MAX_ARCHIVED = 65_535;
 
 const encoder = new TextEncoder();
 
-/** The fields that stand before each file, and again in the list at the end. */
+/**
+ * The fields that stand before each file, and again in the list at the end, each at its place in the format: version,
+ * flags, method (0 is stored), time, day, checksum, packed size, size, length of the name.
+ */
 function headerOf({ name, content }: ArchivedFile, day: CalendarDate): Buffer {
   const [year = 1980, month = 1, date = 1] = day.split('-').map(Number);
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);
   // Names are UTF-8; files are stored as they are, since a PDF does not get smaller.
   fields.writeUInt16LE(0x0800, 2);
+  // A day as MS-DOS wrote it: seven bits of years since 1980, four of the month, five of the day.
   fields.writeUInt16LE(((year - 1980) << 9) | (month << 5) | date, 8);
   fields.writeUInt32LE(crc32(content), 10);
   fields.writeUInt32LE(content.length, 14);
@@ -49,7 +53,9 @@ export async function* zipFile(
   for await (const file of files) {
     const header = headerOf(file, day);
     const name = encoder.encode(file.name);
+    // The three numbers given to `signed` mark a file, its entry in the list, and the end of the archive.
     const before = signed(0x04034b50, header, name);
+    // All other fields of an entry (comment, disk, attributes) are 0.
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
     // The version of the format, 2.0, for programs that write and for programs that read.

@@ -89,6 +89,7 @@ export function openTracer(endpoint: string, process: 'server' | 'worker'): Open
       const context = current.getStore()?.spanContext();
       return (
         context &&
+        // `00` is the version of the header (W3C Trace Context).
         `00-${context.traceId}-${context.spanId}-${context.traceFlags.toString(16).padStart(2, '0')}`
       );
     },

@@ -44,6 +44,7 @@ function lengthOf(size: number): Buffer {
 async function send(socket: Socket, command: string, bytes: Uint8Array | undefined): Promise<void> {
   const write = (piece: Uint8Array | string) =>
     socket.write(piece) ? undefined : new Promise((resolve) => socket.once('drain', resolve));
+  // By the protocol of clamd, a command with a `z` before it ends with a zero byte, and so does its answer.
   await write(`z${command}\0`);
   if (bytes === undefined) return;
   for (let at = 0; at < bytes.length && socket.writable; at += PIECE_BYTES) {
@@ -53,6 +54,7 @@ async function send(socket: Socket, command: string, bytes: Uint8Array | undefin
     // An answer that has come is read before more is sent: a scanner that ends the connection would break the next piece.
     await setImmediate();
   }
+  // A length of 0 ends the file.
   await write(lengthOf(0));
 }
 
