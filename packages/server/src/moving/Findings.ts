@@ -25,7 +25,10 @@ const LISTED_FINDINGS = 20;
 /** The most kinds of findings that are listed. */
 const LISTED_KINDS = 500;
 
-/** The text that all findings of one kind have in common. */
+/**
+ * The text that all findings of one kind have in common: without the value, and without numbers, which differ from line
+ * to line.
+ */
 function kindOf({ file, column, value, message }: MoveFinding): string {
   const parts = value === '' ? [message] : message.split(value);
   return [file, column, parts.join('…').replaceAll(/\d/g, '')].join('\t');

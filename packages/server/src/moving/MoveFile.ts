@@ -18,7 +18,7 @@ export type CellKind =
 export interface MoveColumn {
   /** Its name in the first line of the file. */
   readonly header: string;
-  /** Its name in the table, and in the staged lines. */
+  /** Its name in the table, and in the staged lines (`MoveFile`). */
   readonly name: string;
   readonly type: string;
   readonly kind: CellKind;
@@ -35,7 +35,12 @@ export interface MoveColumn {
   readonly shown?: string;
 }
 
-/** A file of an export or import of an office: rows of one table. */
+/**
+ * A file of an export or import of an office (decision 0072): rows of one table. While a file is imported, some
+ * thousand of its lines at a time are *staged*: they stand as texts in the temporary table `moving_stage`
+ * (storeLines.ts). SQL of a file calls such a line `s`, and a row of the table `t`; `moved_keys` tells which row here a
+ * key of a file stands for.
+ */
 export interface MoveFile {
   /** Its name without `.csv`. */
   readonly name: string;
@@ -136,6 +141,10 @@ const headerOf = (property: string, isNamed: boolean) => {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 };
 
+/**
+ * The value that an empty cell stands for: the default of the column, or an empty text or list where the table requires
+ * one.
+ */
 function emptyOf(column: PgColumn, kind: CellKind): string | null {
   const value: unknown = column.default;
   if (kind === 'text') return typeof value === 'string' ? value : column.notNull ? '' : null;

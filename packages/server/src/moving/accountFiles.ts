@@ -35,6 +35,7 @@ export const accountFiles = [
     name: 'insurers',
     table: insurers,
     holds: 'Insurers that policies are placed with',
+    // `t` is a row that is here already, `s` a line of the file.
     sameAs: 't.naic = s.naic',
     columns: {
       naic: 'NAIC number, or that of an alien insurer',

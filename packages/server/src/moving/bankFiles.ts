@@ -12,7 +12,9 @@ import { accountNumbers } from '../billing/books/tables.js';
 import { achDeliveries, bankPickups } from '../billing/payments/sftp/tables.js';
 import { idOfKey, moveFile, namedRowId, names } from './MoveFile.js';
 
-/** SQL: the ids of the matches that the staged lines name. */
+/**
+ * SQL: the ids of the matches that the staged lines name (`moving_stage`: the lines of a file that are being stored).
+ */
 const stagedMatches = `(select ${namedRowId('match_id')} from moving_stage s)`;
 
 /** A kind of rows that matches join: a table has the rows of matches, another one has the rows that wait for a match. */

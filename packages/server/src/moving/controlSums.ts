@@ -53,6 +53,7 @@ export function controlSums(keyOf: (column: string) => string): string {
   const sums = Object.entries(figures).map(([figure, { value, source }]) => {
     const { from, account, state } = sources[source];
     const accountKey = account === null ? "''" : keyOf(account);
+    // Without an account, `()` is the group of all rows of a state.
     return `select '${figure}', ${accountKey}, ${state}, ${value} from ${from} group by ${account ?? '()'}, ${state}`;
   });
   return [...rows, ...sums].join(' union all ');

@@ -1,6 +1,8 @@
 import { namedRowId, names } from './MoveFile.js';
 
-/** SQL: opens the billing account of each agent who has a document. */
+/**
+ * SQL: opens the billing account of each agent who has a document. `moving_stage` has the lines that are being stored.
+ */
 const openAccounts = `insert into billing_accounts (agent_id)
   select distinct ${namedRowId('agent_id')} from moving_stage s
   on conflict do nothing`;

@@ -27,7 +27,10 @@ const shownAs: Readonly<Record<Exclude<CellKind, 'key'>, (column: string) => str
   address: (column) => `host(${column})`,
 };
 
-/** SQL of the key of a row: the key with which it was imported, or a new key of this office. */
+/**
+ * SQL of the key of a row: the key with which it was imported, or a new key of this office, such as `2.17`
+ * (`readGeneration`).
+ */
 const keyOf = (file: string, id: string, generation: number) =>
   `coalesce((select m.key from moved_keys m where m.file = '${file}' and m.id = ${id}), '${generation}.' || ${id})`;
 

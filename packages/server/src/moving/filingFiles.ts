@@ -40,7 +40,10 @@ const whyNoMatchKeys = {
 /** SQL: a column of the coverage group of a transaction `t`. */
 const groupOf = (column: string) => `(select g.${column} from coverage_groups g where g.id = t.group_id)`;
 
-/** SQL: the entry of the audit trail by which the history of a policy says that the policy was imported. */
+/**
+ * SQL: the entry of the audit trail by which the history of a policy says that the policy was imported. `moving_stage`
+ * has the lines that are being stored, and `moved_keys` the ids of their rows.
+ */
 const auditImport = (table: string, file: string) =>
   `insert into audit_events (at, person_id, endpoint, action, entity, entity_id, before, after, request_id, ip_address)
    select now(), null, 'slip import-office', 'create', '${table}', m.id::text, null, jsonb_build_object('formerKey', s.key), 'import ' || m.run, '127.0.0.1'

@@ -245,7 +245,10 @@ function checkLine(
   return { cells: [...stored, ...computed] };
 }
 
-/** Makes new numbers follow the imported ones. */
+/**
+ * Makes new numbers follow the imported ones: confirmation numbers such as `2026-00000042`, counted by year, and
+ * numbers of documents, eight digits, or `*80` and six digits for one over several states.
+ */
 async function continueNumbers(client: Client): Promise<void> {
   await client.query(String.raw`
     insert into confirmation_counters (year, last)

@@ -36,6 +36,8 @@ export const openingBooks: readonly string[] = [
   // Debits are looked for by their invoices, for which there is no index.
   'set enable_hashjoin = on',
   'drop table if exists moving_opening',
+  // The documents of one state among the lines that are being stored (`moving_stage`). `shown` is the document that
+  // people see, of one over several states the whole; `paid` is the part of the total that is not open any more.
   `create temporary table moving_opening as
    select i.id, i.agent_id, i.kind, i.form, i.state, i.total, i.invoiced_on, coalesce(i.roll_up_id, i.id) as shown, i.total - coalesce(s.open::bigint, i.total) as paid
    from moving_stage s join invoices i on i.id = (select m.id from moved_keys m where m.file = 'invoices' and m.key = s.key) where i.state is not null`,

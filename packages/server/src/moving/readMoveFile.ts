@@ -48,6 +48,7 @@ async function encodingOf(path: string, beginning: Uint8Array): Promise<string> 
     return encoding;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
+    // What spreadsheets of Windows write where it is not UTF-8.
     return 'windows-1252';
   }
 }

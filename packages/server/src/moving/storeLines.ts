@@ -61,7 +61,10 @@ function insertion(file: MoveFile): string {
   return file.isKeyed ? rows : `${rows} on conflict do nothing`;
 }
 
-/** The finding about a line that the database refuses. */
+/**
+ * The finding about a line that the database refuses. Code 23505 is a value that may be there once only, 23514 a check
+ * of the table.
+ */
 function refusal(file: MoveFile, { line }: CheckedLine, error: DatabaseError): MoveFinding {
   const { code, constraint, detail, message, column } = error;
   const place = { file: file.name, line, column: null, value: '' };
@@ -128,6 +131,7 @@ export async function openLineStore(
   const named = file.columns.flatMap((column) =>
     column.names === undefined ? [] : [{ ...column, names: column.names }],
   );
+  // Below, `slice(2)` takes the `s.` of the line from the name of a column.
   const cells = staged.map(({ name }) => quoted(name));
   await client.query(
     `create temporary table moving_stage (at_line bigint, ${[...cells.map((cell) => `${cell} text`), ...named.map(({ name }) => `${namedRowId(name).slice(2)} bigint`)].join(', ')})`,
@@ -222,6 +226,10 @@ export async function openLineStore(
     }
   }
 
+  /**
+   * Stores lines. The database does not tell which of them it refuses, so that they are halved until the wrong ones
+   * stand alone.
+   */
   async function store(lines: readonly CheckedLine[]): Promise<StoredLines> {
     const groups = groupsOf(lines);
     if (groups.length === 0) return { stored: 0, known: 0, findings: [] };

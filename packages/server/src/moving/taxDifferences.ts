@@ -61,6 +61,7 @@ export async function* taxDifferences(client: Client): AsyncGenerator<MoveFindin
     );
     const { rows } = await client.query<ImportedTransaction>(READ_TRANSACTIONS, [after, POLICIES_AT_ONCE]);
     for (const policy of byPolicy(rows)) {
+      // Types above 10 are backouts (spec 3 §4.1).
       const dated = policy.flatMap((each) => (each.holds && each.type < 10 ? datesOf(each) : []));
       const inceptionOf = termInception(dated);
       for (const each of policy) {
