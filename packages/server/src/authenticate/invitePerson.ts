@@ -26,6 +26,7 @@ export async function invitePerson(
 ): Promise<{ readonly id: number; readonly version: number }> {
   const { db, now, office } = context;
   const { accountId, userName, email } = invited;
+  // A password that nobody knows, until the link sets one.
   const passwordHash = await hashPassword(newToken());
   const [person] = await db
     .insert(people)

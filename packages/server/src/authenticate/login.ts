@@ -51,6 +51,7 @@ export function login(services: SignInServices): Handler<typeof authenticate.log
     );
     if (begun.kind === 'failed') throw await failBy(begun.why);
     if (begun.kind === 'closed') {
+      // Only for the audit trail: the refusal itself names the provider.
       await failBy('only by provider');
       throw onlyThrough(begun.only);
     }
@@ -103,6 +104,8 @@ export async function completeFirstStep(
   const factors = await factorsOf(transaction, person.id);
   const passkeys = await passkeysOf(transaction, person.id);
   const isComplete = entry !== undefined && !needed.factor;
+  // Who has a second factor is asked for it, except in a browser that is remembered; who needs a passkey, in any
+  // browser. Who has none is led through its set-up where one is needed, or offered.
   const isAsked =
     factors.length + passkeys.length > 0
       ? needed.passkey || !(await isKnownBrowser(transaction, context, person.id))

@@ -9,8 +9,11 @@ export async function outdatedFactors(db: Executor, { current }: KeyRing): Promi
   return db.$count(
     mfaFactors,
     and(
+      // Method 1 is the authenticator app (spec 1 §9).
       eq(mfaFactors.method, 1),
       isNotNull(secret),
+      // An encrypted secret begins with the id of its key and a point. An underscore would stand for any character in a
+      // pattern.
       notLike(secret, `${current.id.replaceAll('_', '\\_')}.%`),
     ),
   );

@@ -43,6 +43,7 @@ export function sessionStore(
   const remembered = new LRUCache<string, Promise<LiveSession | undefined>>({
     max: MAX_REMEMBERED,
     ttl: STALE_LIMIT,
+    // The cache takes its time from the clock of the server at each look: a session is never remembered for longer.
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
   });

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/executor.js';
 import { networkOf } from '../http/callerAddress.js';
 import { sessions, signInFailures } from './tables.js';
 
-/** How long to wait after so many failures: `[failures, seconds]`, the highest count first. */
+/** How long to wait after so many failures (decision 0007): `[failures, seconds]`, the highest count first. */
 type Waits = readonly (readonly [number, number])[];
 
 /** For one user name from one network. */

@@ -9,7 +9,9 @@ import { StartProblem } from '../StartProblem.js';
 export interface SigningKeys {
   /** Identifies the secret in everything that is made with these keys, and reveals nothing of it. */
   readonly id: string;
+  /** Signs access tokens. */
   readonly accessToken: Uint8Array;
+  /** Derives the successor of a refresh token. */
   readonly refreshToken: Uint8Array;
   /** Encrypts the secrets of authenticator apps. */
   readonly factorSecret: Uint8Array;

@@ -37,6 +37,7 @@ interface CodeCheck {
 export async function checkCode(transaction: Executor, check: CodeCheck): Promise<CodeOutcome> {
   const { body, visitor, keys } = check;
   const checked = await checkMethod(transaction, check);
+  // `saveMFA` says that the code sets the method up: then no other code counts.
   if (checked.kind === 'right' || body.saveMFA) return checked;
   // A backup code stands in for a code of any method.
   const owned = { personId: visitor.person.id, keys };
@@ -114,6 +115,7 @@ async function confirmApp(transaction: Executor, check: CodeCheck): Promise<Code
 async function checkApp(transaction: Executor, check: CodeCheck): Promise<CodeOutcome> {
   const { visitor, body, keys, now } = check;
   const code = body.verificationCode;
+  // Method 1 is the app (spec 1 §9).
   const isThis = and(eq(mfaFactors.personId, visitor.person.id), eq(mfaFactors.method, 1));
   const [factor] = await transaction.select().from(mfaFactors).where(isThis).for('update');
   if (!factor?.secret) return WRONG;

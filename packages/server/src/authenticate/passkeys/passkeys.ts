@@ -76,6 +76,7 @@ export async function verifiedCounter(
       credential: {
         id: credentialId,
         publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+        // The library would compare the counts; the caller does, with the row locked.
         counter: 0,
       },
     });

@@ -123,6 +123,7 @@ function callingToken(
 function callingProgram({ program, maker }: TokenOnFile, token: CallingToken, actor: Person): CallingProgram {
   const given = new Set(program.scopes.map((scope) => programScopeFacts[scope].permission));
   const { lockedAt: _, ...agreed } = maker;
+  // `VIEW POLICY` stays in any case: which endpoints a program reads is decided by its own rights (`authorizeProgram`).
   const permissions = maker.permissions.filter(
     (permission) => permission === 'VIEW POLICY' || given.has(permission),
   );
@@ -156,6 +157,7 @@ export function programStore(db: Executor, now: () => Date): ProgramStore {
   const remembered = new LRUCache<string, Promise<TokenOnFile | undefined>>({
     max: MAX_REMEMBERED,
     ttl: REMEMBERED_FOR,
+    // The cache takes its time from the clock of the server at each look: a token is never remembered for longer.
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
   });

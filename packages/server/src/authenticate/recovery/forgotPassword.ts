@@ -51,6 +51,8 @@ async function mailLink(
     const asked = userName
       ? everybody.filter((person) => person.userName.toLowerCase() === userName)
       : everybody;
+    // People whose account signs in through a provider only have no password to set: they are told of the provider
+    // instead.
     const found: typeof asked = [];
     let only: SignInProvider | undefined;
     for (const person of asked) {

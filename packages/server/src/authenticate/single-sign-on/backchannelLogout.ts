@@ -77,6 +77,8 @@ export function backchannelLogout(services: SignInServices): Handler<typeof auth
     const { sub: subject, sid, jti } = payload;
     if (subject === undefined && sid === undefined) throw refused('The logout token names nobody.');
     const ended = await inTransaction(db, async (transaction) => {
+      // The token is remembered until it is too old for sure: both clocks may differ, when it was made and when it is
+      // checked.
       const expiresAt = new Date(now.getTime() + (MAX_AGE_SECONDS + 2 * CLOCK_TOLERANCE) * 1000);
       const taken = await transaction
         .insert(providerLogouts)

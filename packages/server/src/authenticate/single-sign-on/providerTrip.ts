@@ -128,6 +128,7 @@ async function claimsOf(
   const rolesIn = (from: object) => wordsIn(rolesClaim === null ? undefined : Reflect.get(from, rolesClaim));
   const { userinfo_endpoint: userInfoAddress } = configuration.serverMetadata();
   const known = claimsSchema.cast(claims, { assert: false });
+  // A token may leave out the email address or the roles: then the provider is asked for what it knows of the person.
   const isWhole = known.email !== undefined && (rolesClaim === null || rolesClaim in claims);
   if (isWhole || userInfoAddress === undefined) {
     return { claims: await claimsSchema.validate(claims), roles: rolesIn(claims) };
