@@ -20,6 +20,7 @@ export function noteTransactions(
 ): PromiseLike<unknown> {
   const eventNames = names === undefined ? filingEventNames : sql`${sql.param(names)}::text[]`;
   const { agentId, agencyId, homeState } = policies;
+  // Each event is written for the account of the agent, and for that of the agency that filed the policy.
   return db.execute(sql`
     insert into ${events} (account_id, name, record, record_id, facts)
     select account.id, happened.name, 'transaction', ${transactions.id}, jsonb_build_object(

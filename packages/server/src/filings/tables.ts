@@ -164,7 +164,9 @@ export const coverageGroups = pgTable(
     policyId: reference('policy_id')
       .notNull()
       .references(() => policies.id),
+    /** Four or five digits; each state has a list of codes (domain §4). */
     coverageCode: text('coverage_code').notNull(),
+    /** `0` taxable, `6` coverage that is not taxed, `7` insured who is not taxed (domain §3). */
     taxStatus: text('tax_status').notNull(),
   },
   (table) => [
@@ -184,8 +186,11 @@ export const transactions = pgTable(
       .notNull()
       .references(() => coverageGroups.id),
     confirmationNumber: text('confirmation_number').notNull(),
+    /** 1 to 6, from New Business to Reinstatement; 10 more for the backout of one (domain §4). */
     type: smallint('type').notNull(),
+    /** A questioned transaction is in force, but not billed until its question is settled. */
     status: text('status').$type<'Accepted' | 'Questioned'>().notNull(),
+    /** The questions in words (TIQ: transaction in question); they stay when they are settled. */
     tiqReason: text('tiq_reason').notNull().default(''),
     /** The rules that question it, to tell which questions a later filing settles. */
     tiqRules: text('tiq_rules').array().$type<QuestionRule[]>().notNull().default([]),
@@ -194,6 +199,7 @@ export const transactions = pgTable(
       .references(() => insurers.id),
     effectiveDate: calendarDate('effective_date').notNull(),
     expirationDate: calendarDate('expiration_date').notNull(),
+    /** The office's day on which it was filed. */
     receivedOn: calendarDate('received_on').notNull(),
     premium: cents('premium').notNull(),
     fees: cents('fees').notNull(),
@@ -259,10 +265,13 @@ export const assessmentLines = pgTable(
       .notNull()
       .references(() => transactions.id),
     position: smallint('position').notNull(),
+    /** The id of the charge among those of its state. */
     line: text('line').notNull(),
     kind: text('kind').$type<'tax' | 'assessment' | 'fee'>().notNull(),
     name: text('name').notNull(),
+    /** The amount that is charged on. */
     base: cents('base').notNull(),
+    /** As people read it: `6%`. */
     rate: text('rate').notNull(),
     amount: cents('amount').notNull(),
     reason: text('reason').notNull(),

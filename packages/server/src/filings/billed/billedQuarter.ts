@@ -27,6 +27,7 @@ export const isClosed = (quarter: SQLWrapper): SQL<boolean> =>
  * billing of the policy can be changed.
  */
 export async function keepBilledQuartersOpen(transaction: Executor, policyId: number): Promise<void> {
+  // The key of a lock is made of its name as `takeLock` does.
   await transaction.execute(
     sql`select pg_advisory_xact_lock_shared(hashtextextended(${quarterLock(sql`quarter`)}, 0)) from (select distinct ${transactions.billingQuarter} as quarter from ${transactions} where ${transactions.policyId} = ${policyId} and ${transactions.billingQuarter} is not null order by 1) as billed`,
   );

@@ -37,6 +37,7 @@ async function moveBilling(db: Executor, moved: MovedPolicy): Promise<void> {
       and(
         eq(transactions.policyId, policyId),
         eq(transactions.billingAgentId, fromAgentId),
+        // `or` of two conditions is always one: the `??` is for its type only.
         not(or(isClosed(transactions.billingQuarter), isBackoutOfBilled) ?? isBackoutOfBilled),
       ),
     );

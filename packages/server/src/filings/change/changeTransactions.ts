@@ -185,6 +185,7 @@ interface DecidedChange {
 export function decideChange(change: Omit<TransactionChange, 'place'>): DecidedChange {
   const { policy, state, filed, reversed, added, activity, expirationDate = policy.expirationDate } = change;
   const staying = filed.filter((each) => isHolding(each) && !reversed.includes(each));
+  // Terms begin with New Business and with a Renewal.
   // A new term has an expiration of its own; the one before it ends as it did.
   const onFile = bookedTransactions(staying, added.some(startsTerm) ? policy.expirationDate : expirationDate);
   const { riskState } = policy;

@@ -32,7 +32,9 @@ import {
 import { lockedPolicy } from './lockedPolicy.js';
 import { policyPayload } from './updateAgentPolicy.js';
 
-/** The values that every coverage on the wire has besides its code, its status and its transactions. */
+/**
+ * The fixed values that every coverage on the wire has besides its code, its status and its transactions (spec 3 §3.1).
+ */
 export const emptyCoverage = {
   coverageCodeDesc: '',
   taxStatusDescription: '',

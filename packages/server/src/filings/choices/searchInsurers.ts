@@ -49,6 +49,7 @@ export async function searchInsurers(
       insurers.name,
       insurers.id,
     )
+    // One more than are shown tells if there are more.
     .limit(limits.insurersFound + 1);
   return {
     insurers: found.slice(0, limits.insurersFound).map(({ insurer, isListed: listed }) => ({

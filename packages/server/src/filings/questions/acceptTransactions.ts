@@ -13,6 +13,7 @@ export async function acceptTransactions(
   today: CalendarDate,
 ): Promise<void> {
   if (ids.length === 0) return;
+  // Only the quarter is used: the agent is found for each transaction.
   const { billingQuarter } = billedIn(0, today);
   await db
     .update(transactions)

@@ -20,7 +20,7 @@ import { questionFiles } from './questionFiles.js';
 import { answerableQuestion, lockQuestion, openQuestion, type QuestionOnFile } from './questionOnFile.js';
 import { questionAttachments, questionMessages } from './tables.js';
 
-/** The first bytes of each type of file. */
+/** The first bytes of each type of file: `%PDF-`, the signature of PNG, the beginning of each JPEG. */
 const firstBytes: readonly (readonly [QuestionFileType, readonly number[]])[] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],

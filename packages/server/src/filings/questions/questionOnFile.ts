@@ -21,7 +21,10 @@ export const latestMessage = (db: Executor) =>
     .limit(1)
     .as('latest_message');
 
-/** A transaction the office questions, or has questioned, and its policy. */
+/**
+ * A transaction the office questions, or has questioned (a transaction in question, TIQ), and its policy. `tiqReason`
+ * says what is asked, and stays when the question is settled.
+ */
 export interface QuestionOnFile {
   readonly transaction: typeof transactions.$inferSelect;
   readonly policy: typeof policies.$inferSelect;

@@ -22,7 +22,10 @@ import { storePolicy } from './storePolicy.js';
 /** The maximum of different sentences in one message; with more of them the message gives their number. */
 const MAX_SENTENCES = 3;
 
-/** An issue of the rules as the caller gets it: with the brackets of every other path. */
+/**
+ * An issue of the rules as the caller gets it, with the brackets of every other path: `coverageCodes.0` becomes
+ * `coverageCodes[0]`.
+ */
 export function problemOfIssue({ path, message }: Issue): Problem {
   return { path: path.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]'), message };
 }

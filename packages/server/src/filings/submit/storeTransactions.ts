@@ -109,6 +109,7 @@ export function transactionRow(
     insurerId: sent.insurerId,
     effectiveDate,
     expirationDate,
+    // Also of a correction, whose rates and questions go by the day on which the corrected transaction was received.
     receivedOn: today,
     premium: sent.msAgtTransPremium,
     fees: sent.msAgtTransOtherFees,

@@ -85,6 +85,7 @@ function presentTransaction(
     agentTransactionAllocations: premiumAllocations(state, filed),
     agtTransPremium: filed.premium,
     msAgtTransOtherFees: filed.fees,
+    // Tax with assessments, and the transaction fee.
     agtTransAsmtSumTaxOther: filed.taxTotal,
     agtTransAsmtSumCm: filed.feeTotal,
     agtTransIdBackout: filed.backoutOf,
@@ -93,6 +94,7 @@ function presentTransaction(
     isTiqAnswered: filed.status === 'Questioned' && latestKind === 'answer',
     slipBillId: filed.accountingContactId,
     ...storedTransactionTexts(filed),
+    // Always so on the wire (spec 3 §3.1).
     agtTransLateExempt: 'N',
   };
 }
