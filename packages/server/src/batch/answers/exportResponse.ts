@@ -54,7 +54,8 @@ const statusOf = ({ questions, isFiledBefore }: AcceptedTransaction) => {
   return questions.length > 0 ? 'Questioned' : 'Accepted';
 };
 
-// On paper the widths leave the name of the insured some 65 of 696 points.
+// On paper the widths leave the name of the insured some 65 of 696 points: a letter page across has 792, and two
+// margins of 48.
 const sharedColumns: readonly AnswerColumn<AcceptedTransaction>[] = [
   { header: 'Confirmation #', width: 75, cell: ({ confirmationNumber }) => confirmationNumber },
   { header: 'Line', width: 34, align: 'end', cell: ({ line }) => String(line) },

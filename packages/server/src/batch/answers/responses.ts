@@ -21,6 +21,8 @@ export function explainQuestion({ rule, message }: AnsweredQuestion): {
 } {
   const at = message.indexOf(ADVICE);
   if (at > 0) return { message: message.slice(0, at).trimEnd(), fix: message.slice(at) };
+  // T110, a location of risk outside the home state, is a question of every filing, and not among the rules of files
+  // (domain §5).
   return {
     message,
     fix: rule === 'T110' ? `${ADVICE}, or correct the location of risk.` : batchRules[rule].fix,

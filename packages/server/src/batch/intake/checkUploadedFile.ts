@@ -52,6 +52,7 @@ const binaryKinds: readonly WrongKind[] = [
     }),
   },
   {
+    // Gzip, bzip2, 7-Zip and Zstandard.
     matches: beginsWith([0x1f, 0x8b], [0x42, 0x5a, 0x68], [0x37, 0x7a, 0xbc, 0xaf], [0x28, 0xb5, 0x2f, 0xfd]),
     problem: (format) => ({
       message: 'This file is compressed.',

@@ -175,7 +175,10 @@ async function uploadFile(
   };
 }
 
-/** The answer to a file that cannot be taken. */
+/**
+ * The answer to a file that cannot be taken: it has the number −1, because a failure has no number (spec 2 §3 Upload
+ * result).
+ */
 function refusedAnswer(format: BatchFormat, errorMessage: readonly string[], { kind }: Caller): Result {
   return {
     success: false,

@@ -48,7 +48,9 @@ function newPolicyEntry(
 
 /**
  * Decides the rows of a file one after the other, as the form would file them, with the policies on file. This happens in memory, so that
- * everything is decided before anything is stored. The rules are the form's own functions.
+ * everything is decided before anything is stored. The rules are the form's own functions. A finding refuses the whole
+ * file and a question only its transaction; their codes, R001 to R021 and T101 to T110, are those of the rules (domain
+ * §5 and §7).
  */
 export class AgentPlanner {
   readonly #work: BatchWork;
@@ -57,8 +59,11 @@ export class AgentPlanner {
   readonly #transactions: PlannedTransaction[] = [];
   readonly #changed = new Set<PlannedPolicy>();
   readonly #begun: PlannedPolicy[] = [];
+  /** The ids of the transactions whose questions are settled by rows of the file. */
   readonly #settled = new Set<number>();
+  /** The agents, states and numbers of policies of which a row was refused. */
   readonly #refused = new Set<string>();
+  /** Policies, coverages and transactions that are not stored yet have ids below zero: −1, −2 and so on. */
   #lastKey = 0;
 
   constructor(work: BatchWork, moment: BatchMoment, records: PlannerRecords) {

@@ -41,7 +41,10 @@ export interface ReportedPolicy {
 const keyOf = ({ state, agentId, policyNumber }: ReportedPlace) =>
   `${state}\t${agentId ?? 0}\t${foldedText(policyNumber)}`;
 
-/** The value that the database changes with each version of a row. */
+/**
+ * The value that the database changes with each version of a row: `xmin` is the number of the database transaction that
+ * wrote it.
+ */
 const version = sql<string>`${insurerPolicies}.xmin::text`;
 
 /** Numbers in the form in which they are compared, each once. */

@@ -28,7 +28,10 @@ const placesOnce = (places: readonly SnapshotPlace[]) => [
 /** The condition that a policy has the number of a row of `wanted`, whose numbers are folded already. */
 export const isWanted = (policyNumber: SQLWrapper) => sql`${folded(policyNumber)} = wanted.number`;
 
-/** The value that the database changes with each version of a row. */
+/**
+ * The value that the database changes with each version of a row: `xmin` is the number of the database transaction that
+ * wrote it.
+ */
 const version = sql<string>`${policies}.xmin::text`;
 
 /** The ids of the first policies of all chains in which a policy has one of the numbers. */

@@ -55,7 +55,10 @@ export interface ReferredRow {
 
 const keyOf = (agentId: number, reference: string) => `${agentId}\t${reference}`;
 
-/** The filers' own keys: a transaction that is sent again under its key is known (domain §7). */
+/**
+ * The filers' own keys: a transaction that is sent again under its key is known (domain §7). R008 refuses a key that a
+ * file has twice, R007 one under which something else is on file.
+ */
 export class References {
   readonly #onFile: ReadonlyMap<string, ReferredTransaction>;
   readonly #lines = new Map<string, number>();

@@ -70,7 +70,10 @@ const readBeginnings = (
 export class SimilarPolicies {
   readonly #byNumber = new Map<string, SimilarPolicy[]>();
   readonly #byRisk = new Map<string, SimilarPolicy[]>();
-  /** The first numbers of each risk, on file and in the whole file: `SERIES` different ones make a series. */
+  /**
+   * The first numbers of each risk (insured, day, coverage and premium: `riskKey`), on file and in the whole file.
+   * `SERIES` different ones make a series, in which no number is taken for a mistyped one.
+   */
   readonly #numbersOf = new Map<string, readonly string[]>();
 
   #count(risk: string, policyNumber: string): void {

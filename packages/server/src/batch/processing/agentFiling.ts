@@ -11,7 +11,10 @@ import type { AgentPlace } from './AgentPlan.js';
 import type { AgentFileRow } from './readBatchFile.js';
 import { naicKey } from './readMarket.js';
 
-/** A row as the filing that the form would send for it, and what is wrong with the row. */
+/**
+ * A row as the filing that the form would send for it, and what is wrong with the row by the rules R001 to R021 (domain
+ * §7).
+ */
 export interface AgentFiling {
   readonly read: ReadAgentRow;
   readonly filing: AgentPolicyPayload;

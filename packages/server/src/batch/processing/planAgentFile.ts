@@ -138,6 +138,7 @@ export async function planAgentFile(
     placed.map(({ place }) => [place.agent.id, repeatedRowCheck<AgentHeader>(agentTransactionKey)]),
   );
   const filedBefore: FiledBefore[] = [];
+  // From here on only `placed` is used: the list of the file is emptied, so that it does not keep the rows in memory.
   const rows = file.rows.splice(0).length;
   let done = 0;
   while (placed.length > 0) {

@@ -159,6 +159,7 @@ export async function planInsurerFile(
     const found = [...check(row), ...repeated(row)];
     const [day, cents] = [readDay(cells.EffectiveDate), readCents(cells.Premium)];
     const named = agentOf(row);
+    // Cells that cannot be read are findings of the check already.
     if (found.length > 0 || 'problem' in day || 'problem' in cents) return found;
     if ('found' in named) return [named.found];
     const { value: effectiveDate } = day;
@@ -194,6 +195,7 @@ export async function planInsurerFile(
     if (wrong.length > 0) return wrong;
 
     const policy = onFile ?? {
+      // Below zero until it is stored.
       id: -begun.length - 1,
       row: { insurerId: account.id, ...fields, totalPremium: 0, submittedOn: today, filedBy: work.personId },
       version: '',

@@ -19,7 +19,10 @@ import type { AgentFileRow, ReadFile } from './readBatchFile.js';
 import { readMarket } from './readMarket.js';
 import { inactiveAccount } from './sharedFindings.js';
 
-/** The agents and states for which the rows of a file are filed, and the findings about rows that have none. */
+/**
+ * The agents and states for which the rows of a file are filed, and the findings (rules of domain §7) about rows that
+ * have none.
+ */
 export interface AgentPlaces {
   readonly placeOf: (row: AgentFileRow) => AgentPlace | undefined;
   readonly findings: readonly BatchFinding[];

@@ -45,6 +45,7 @@ export async function readMarket(
 ): Promise<Market> {
   const naics = new Set(rows.map(({ row }) => naicKey(row.cells.InsurerNAIC)));
   const numbers = new Set(
+    // A cell has one number, or numbers with their shares: `2001=600.00; 2488=400.00`.
     rows.flatMap(({ row }) => row.cells.LloydsSyndicate.match(/\b\d{1,4}(?=\s*(?:=|$))/g) ?? []),
   );
   const declined = new Set(

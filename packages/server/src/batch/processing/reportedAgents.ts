@@ -18,7 +18,10 @@ export type ReportedAgent = { readonly agent: NamedAgent | undefined } | { reado
 
 const licenseKey = (state: string, number: string) => `${state}\t${normalizeLicenseNumber(number)}`;
 
-/** Looks up the agents that rows name, by NPN or by the license in the state of the row. */
+/**
+ * Looks up the agents that rows name, by NPN or by the license in the state of the row (rules R004 and R005 of domain
+ * §7).
+ */
 export async function reportedAgents(
   db: Executor,
   rows: readonly InsurerFileRow[],

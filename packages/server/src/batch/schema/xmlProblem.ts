@@ -22,7 +22,7 @@ export interface XmlProblem extends Pick<BatchFinding, 'rule' | 'message' | 'fix
   readonly place: string | null;
 }
 
-/** The library's complaint about a place of a file. */
+/** The complaint of libxml2, the library that checks XML, about a place of a file. */
 interface Complaint {
   readonly message: string;
   readonly line: number;
@@ -67,7 +67,10 @@ function wordsOfValue(
   return unlikeSchema;
 }
 
-/** The library's messages about values and elements, without the name of the element, and our words for each. */
+/**
+ * The library's messages about values and elements, without the name of the element, and our words for each. They
+ * are matched letter by letter, so a new version of the library may need other patterns.
+ */
 const ofSchema: readonly Translation[] = [
   [
     /^\[facet 'enumeration'\] The value '(.*)' is not an element of the set \{(.*)\}$/s,
