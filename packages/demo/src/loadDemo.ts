@@ -35,7 +35,8 @@ export async function loadDemo(
   finish?: (transaction: Executor) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    // When two servers start on one empty database at once, the second waits here and then finds the accounts of the first.
+    // When two servers start on one empty database at once, the second waits here and then finds the accounts of the
+    // first. The number is any that nothing else locks.
     await transaction.execute('select pg_advisory_xact_lock(7547002)');
     const [existing] = await transaction.select({ id: accounts.id }).from(accounts).limit(1);
     if (existing) return false;

@@ -69,6 +69,10 @@ function policy(
   };
 }
 
+/**
+ * Good policies, of which two are questioned: the tax status 7 always is (T102), and one is filed later than the state
+ * allows (T107).
+ */
 const weekOfPolicies = (day: CalendarDate): AgentRow[] => [
   policy(day, 'BF-4101', 'Platte River Outfitters LLC', '8250.00'),
   policy(day, 'BF-4102', 'Medicine Bow Timber Company', '14300.00'),
@@ -79,7 +83,9 @@ const weekOfPolicies = (day: CalendarDate): AgentRow[] => [
 /** Policies with two faults: one names an insurer that is not in the market, one changes a policy that nobody has filed. */
 const faultyPolicies = (day: CalendarDate): AgentRow[] => [
   policy(day, 'BF-4111', 'Shoshone Canyon Rafting LLC', '5400.00'),
+  // No insurer has this number (R013).
   { ...policy(day, 'BF-4112', 'Lander Ice and Cold Storage', '3180.00'), InsurerNAIC: '10001' },
+  // Type 2 is an additional premium, of a policy that must be on file (R020).
   { ...policy(day, 'BF-3990', 'Bighorn Basin Feed Store', '700.00'), TransactionType: '2', PolicyFee: '' },
 ];
 
@@ -175,6 +181,7 @@ export const demoBatches: readonly DemoBatch[] = [
     fileName: 'report-2.csv',
     comments: '',
     text: insurerFile((day) => [
+      // The office does not serve Nevada (R009).
       { ...reportedPolicy(day, 'GPB-7003', 'Encampment Mill LLC', '5100.00'), State: 'NV' },
     ]),
   },

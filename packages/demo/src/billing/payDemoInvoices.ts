@@ -46,7 +46,11 @@ export async function openDemoInvoices(db: Executor): Promise<OpenDemoInvoice[]>
   });
 }
 
-/** Stores an event of some debits, with their allocations and postings, for all debits together. */
+/**
+ * Stores an event of some debits, with their allocations and postings, for all debits together.
+ *
+ * @param sign 1 pays documents, −1 opens them again, 0 moves no money.
+ */
 async function storeEvent(
   db: Executor,
   debits: readonly DemoDebit[],
@@ -55,6 +59,7 @@ async function storeEvent(
 ): Promise<void> {
   const at = filedAt(on);
   const ids = await nextIds(db, paymentEvents, debits.length);
+  // R01 is the banks' code for insufficient funds (Nacha).
   const reasonCode = kind === 'returned' ? 'R01' : null;
   await bulkInsert(
     db,

@@ -2,6 +2,7 @@ import { type CalendarDate, requireCalendarDate } from '@slip/forms/rules';
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2000, 0, 1);
+/** Enough for sixty years. */
 const DAY_COUNT = 60 * 366;
 
 // A million policies need tens of millions of dates, so every date is formatted once and then looked up by its index.
@@ -57,7 +58,8 @@ export interface Random {
 /** Members with their weights, ready to be drawn from. */
 export type Weighted<T> = (random: Random) => T;
 
-// FNV-1a, run four times from different starts, spreads a text over the generator's 128 bits.
+// FNV-1a, run three times from different starts, spreads a text over three of the generator's four words; the fourth
+// counts. The factor and the first start are those of FNV; any other starts would do.
 function hash(text: string, start: number): number {
   let value = start;
   for (let index = 0; index < text.length; index += 1) {
@@ -73,6 +75,7 @@ export function seededRandom(seed: string): Random {
   let c = hash(seed, 0x9e3779b9);
   let counter = 1;
 
+  // The shifts and the rotation by 21 bits are those of sfc32, which has passed the usual tests of randomness.
   function next(): number {
     const sum = (((a + b) | 0) + counter) | 0;
     counter = (counter + 1) | 0;

@@ -56,8 +56,10 @@ type Broker = Awaited<ReturnType<typeof readBrokers>>[number];
 type Signature = typeof paperSignatures.$inferInsert;
 
 /**
- * Most papers of the latest period are not signed yet; one in nine of earlier periods was forgotten. The first broker, with whom a visitor
- * begins, signs all in time, except one paper of the latest period.
+ * Decides which papers (affidavits and annual filings) have no signature. Any factors would do: they spread the gaps
+ * over agents and periods, the same at each load. Most papers of the latest period are not signed yet; one in nine of
+ * earlier periods was forgotten. The first broker, with whom a visitor begins, signs all in time, except one paper of the
+ * latest period.
  */
 function isForgotten(
   { agentId, isFirst }: Pick<Broker, 'agentId'> & { readonly isFirst: boolean },
@@ -70,7 +72,10 @@ function isForgotten(
     : (agentId * 5 + periodPlace + statePlace) % 9 === 4;
 }
 
-/** The day on which an agent signs for a period, up to four weeks after it. */
+/**
+ * The day on which an agent signs for a period, up to four weeks after it: another day for each agent, and the same at
+ * each load.
+ */
 const signingDay = ({ to, number }: PaperPeriod, agentId: number) =>
   businessDayFrom(addDays(to, 4 + ((agentId * 7 + number) % 24)));
 
@@ -126,6 +131,7 @@ async function signaturesOfState(
         accountId: agentId,
         signedAt: filedAt(signedOn),
         signedOn,
+        // An address that is reserved for examples (RFC 5737).
         ipAddress: '203.0.113.24',
         ...sumOfFigures(figures.quarters),
         ...figures,

@@ -19,6 +19,7 @@ export async function callAs<Answer, C extends Caller | null>(
   handle: (context: CallContext<C>) => Promise<Answer>,
 ): Promise<Answer> {
   const now = filedAt(on);
+  // The address is one that is reserved for examples (RFC 5737).
   const origin = { now, endpointId, requestId: crypto.randomUUID(), ipAddress: '203.0.113.24' };
   const workBeforeCommit: (() => Promise<void>)[] = [];
   const answer = await handle({

@@ -13,7 +13,7 @@ const homeState = weighted<StateDefinition>(served.map((state) => [state, 1]));
 const SPREAD = 0.9;
 
 /**
- * The average weight of a background agent.
+ * The average weight of a background agent: the mean of a log-normal distribution whose median is 1.
  * @public For the book in `bench`.
  */
 export const AVERAGE_WEIGHT = Math.exp(SPREAD ** 2 / 2);

@@ -20,7 +20,8 @@ const demoNaics = new Map(
 
 /**
  * Invents the market. Most insurers are active in every state all the time; the last foreign one closed half a year ago,
- * the one before it opened three months ago, and a few serve only some of the states.
+ * the one before it opened three months ago, and a few serve only some of the states. The steps between numbers only
+ * keep them apart and let them look like real ones.
  */
 export function sampleMarket(today: CalendarDate): SampleMarket {
   const random = seededRandom('market');

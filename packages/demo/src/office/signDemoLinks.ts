@@ -38,6 +38,7 @@ export async function signDemoLinks(db: Executor, now: Date): Promise<void> {
         entityName: party.name,
         entityLicense: party.license,
         entityAddress: party.address,
+        // An address that is reserved for examples (RFC 5737).
         ipAddress: '203.0.113.7',
         signedAt,
         text,

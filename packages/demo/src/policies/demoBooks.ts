@@ -79,7 +79,10 @@ export const DEMO_SEED = 'SL';
 /** How many policies the agents of the demonstration file with any insurer. */
 const POLICIES = 400;
 
-/** Further policies with the insurers of the demonstration: filed by agents, and known to the insurer alone; with their seeds. */
+/**
+ * Further policies with the insurers of the demonstration, filed by agents or known to the insurer alone: their seeds
+ * and their counts.
+ */
 const furtherPolicies = {
   ForeignInsurer: { filed: ['GF', 0], unfiled: ['GU', 7] },
   AlienInsurer: { filed: ['NF', 20], unfiled: ['NU', 4] },

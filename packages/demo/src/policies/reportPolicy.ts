@@ -89,6 +89,7 @@ function startReport() {
 
   function file(charge: Charge, receivedOn: CalendarDate): void {
     const backedOut = new Set(transactions.map(({ backoutOf }) => backoutOf));
+    // Neither backed out nor a backout.
     const standing = transactions.filter(
       ({ backoutOf }, place) => backoutOf === null && !backedOut.has(place),
     );

@@ -66,6 +66,7 @@ const common: readonly (readonly [
   ['10002', 3, 'other', 1_700],
 ];
 
+/** A state has many rare codes: each is drawn less often than any of the common ones. */
 const rareCoverage = { weight: 1.2, medianPremium: 3_000 } as const;
 
 /** Who buys a rare coverage, by the thousands digit of its code. */

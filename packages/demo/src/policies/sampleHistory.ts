@@ -69,7 +69,9 @@ export function startHistory(
 ): SampleHistory {
   const { state, inceptionDate } = terms;
   const transactions: SampleTransaction[] = [];
+  /** The transactions that are neither backed out nor backouts. */
   const standing = new Set<BookedTransaction>();
+  /** The transactions that were filed, by their index. */
   const bookedAt = new Map<number, BookedTransaction>();
 
   const charges = (filing: Pick<SampleFiling, 'coverageCode' | 'taxStatus' | 'type' | 'premium' | 'fees'>) =>

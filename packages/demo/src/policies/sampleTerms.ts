@@ -71,7 +71,10 @@ export function openStates(filer: Filer, submittedOn: CalendarDate): StateDefini
   );
 }
 
-/** How many days after the beginning of its term a policy is filed: early, in time or, rarely, late. */
+/**
+ * How many days after the beginning of its term a policy is filed: early, in time or, rarely, late. Most states take
+ * it for late after 60 days.
+ */
 function daysUntilFiled(random: Random): number {
   if (random.chance(0.12)) return -random.integer(1, 40);
   return random.chance(0.025) ? random.integer(61, 150) : Math.min(58, Math.floor(random.logNormal(12, 0.9)));
