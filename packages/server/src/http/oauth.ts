@@ -57,7 +57,10 @@ export interface ClientCredentials {
 
 const BASIC = /^Basic +([\w+/]+={0,2})$/i;
 
-/** Decodes form-encoding, which the id and the secret in the header have (RFC 6749 §2.3.1). A plain `&` would end the value. */
+/**
+ * Decodes form-encoding, which the id and the secret in the header have (RFC 6749 §2.3.1). A plain `&` would end the
+ * value.
+ */
 const formDecoded = (text: string) =>
   new URLSearchParams(`value=${text.replaceAll('&', '%26')}`).get('value') ?? '';
 

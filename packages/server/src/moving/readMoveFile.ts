@@ -48,7 +48,7 @@ async function encodingOf(path: string, beginning: Uint8Array): Promise<string> 
     return encoding;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // What spreadsheets of Windows write where it is not UTF-8.
+    // Spreadsheets of Windows write it where they do not write UTF-8.
     return 'windows-1252';
   }
 }
