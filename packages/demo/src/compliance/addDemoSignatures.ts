@@ -58,8 +58,8 @@ type Signature = typeof paperSignatures.$inferInsert;
 /**
  * Decides which papers (affidavits and annual filings) have no signature. Any factors would do: they spread the gaps
  * over agents and periods, the same at each load. Most papers of the latest period are not signed yet; one in nine of
- * earlier periods was forgotten. The first broker, with whom a visitor begins, signs all in time, except one paper of the
- * latest period.
+ * earlier periods was forgotten. The first broker, with whom a visitor begins, signs all in time, except one paper of
+ * the latest period.
  */
 function isForgotten(
   { agentId, isFirst }: Pick<Broker, 'agentId'> & { readonly isFirst: boolean },
