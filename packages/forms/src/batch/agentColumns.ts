@@ -5,6 +5,7 @@ import { meanings, sampleDecliner } from './batchRules.js';
 import type { CsvColumn } from './csvTable.js';
 import { effectiveDateColumn, insuredNameColumn, policyNumberColumn } from './sharedColumns.js';
 
+/** Defaults of a column: R001 (the file can be read) is the rule where a column names none of its own. */
 const optional = { isRequired: false, rule: 'R001' } as const;
 const required = { isRequired: true, rule: 'R001' } as const;
 
@@ -34,8 +35,8 @@ const declination = <Place extends 1 | 2 | 3>(place: Place) =>
   ] as const;
 
 /**
- * The columns of a CSV file of agents, agencies and filers of their own coverage, in the order of the template (domain of
- * batch files). One row is one transaction with one insurer; the state, the agent and the accounting contact come from the
+ * The columns of a CSV file of agents, agencies and filers of their own coverage, in the order of the template (domain
+ * §7). One row is one transaction with one insurer; the state, the agent and the accounting contact come from the
  * upload form.
  */
 export const agentColumns = [
@@ -146,6 +147,7 @@ export const agentColumns = [
   {
     ...optional,
     header: 'MasterPolicyNumber',
+    // A number says that the policy is part of a master policy, so findings about that question are shown here.
     field: 'isPartOfMasterPolicy',
     meaning: 'The number of a master policy of the account, where the state has them.',
     example: 'MP-100',

@@ -12,10 +12,13 @@ import type { SyndicatePart } from './syndicateParts.js';
 
 /** The values read from the cells of a row that are more than texts; `null` where a cell cannot be read. */
 export interface AgentValues {
+  /** The code of the transaction type; 0 where the cell cannot be read. */
   readonly type: number;
   readonly effectiveDate: CalendarDate | null;
   readonly expirationDate: CalendarDate | null;
+  /** True if the cell has the form of an NAIC number; only the office knows if the insurer exists. */
   readonly hasInsurer: boolean;
+  /** As the file has it: a return may have either sign. */
   readonly premium: Cents | null;
   readonly fees: Cents | null;
   readonly syndicates: readonly SyndicatePart[];
@@ -25,6 +28,7 @@ export interface AgentValues {
 const NAMED_RECORD = 1;
 
 const wireDay = (day: CalendarDate | null) => (day === null ? '' : toWireDate(day));
+/** The amount with the sign of its transaction type, as a filing sends it. */
 const amountSent = (type: number, amount: Cents | null) =>
   amount === null ? null : sentAmount(type, amount);
 
@@ -94,8 +98,10 @@ export function agentDraft(
     msAgtTransPremium: amountSent(values.type, values.premium),
     msAgtTransOtherFees: amountSent(values.type, values.fees),
     slipBillId: NAMED_RECORD,
+    // Always 'N' on the wire (spec 3 §3.1).
     agtTransLateExempt: 'N',
     lloydsSyndicateAllocations: values.syndicates.map(({ syndicate, premium }) => ({
+      // The syndicate's number stands in for the office's id: the rules only compare the ids of one filing.
       lsId: Number(syndicate),
       userPremium: amountSent(values.type, premium),
     })),
@@ -139,6 +145,7 @@ export function agentDraft(
         ccTaxStatus: cells.TaxStatus,
         taxStatusDescription: '',
         agtTransGrpId: 0,
+        // Fixed zeros of the payload (spec 3 §3.1).
         shdPrimaryAmount: 0,
         shdAopDeductible: 0,
         shdEligibleForWindstormPool: 0,

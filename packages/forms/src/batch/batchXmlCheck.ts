@@ -43,6 +43,7 @@ function xmlRowCheck({ kind, today, office }: XmlCheckOptions): (row: XmlRow) =>
   return (read) => {
     if (read.kind === 'insurer') return [...checkInsurer(read.row), ...checkInsurerRepeat(read.row)];
     const state = parseParticipatingState(read.homeState);
+    // These have a finding already: R006 for the wrong kind of file, R009 for a state that is not taken.
     if (kind === 'ForeignInsurer' || kind === 'AlienInsurer' || !state) return [];
     const check =
       brokerChecks.get(state) ?? agentRowCheck({ kind, state: stateOfOffice(state, office), today });
@@ -83,12 +84,14 @@ export function batchXmlCheck(options: XmlCheckOptions): BatchCsvCheck {
     reader.feed(text);
     const inRows = rows.flatMap((row) => {
       transactions += 1;
+      // Values of a transaction with a wrong structure are not checked: their findings would only follow from it.
       return structure.isIntact(transactions - 1) ? checkRow(row).map(atElement) : [];
     });
     const all = [...inElements, ...inRows].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
     return {
       rows: rows.length,
       findings: [...findings, ...all, ...(unreadable ? [lineFinding('R001', line, unreadable)] : [])],
+      // Only CSV files have records, which people may correct one by one before sending.
       records: [],
     };
   }

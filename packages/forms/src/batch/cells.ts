@@ -29,7 +29,10 @@ function remembering<Value>(read: (text: string) => ReadCell<Value>): (text: str
 const SHORT_YEAR = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2}$/;
 /** A day as spreadsheets number it: 40,000 is in 2009, 60,000 in 2064. */
 const DAY_NUMBER = /^[45]\d{4}$/;
-/** The day that a spreadsheet means by a number; spreadsheets take 1900 for a leap year. */
+/**
+ * The day that a spreadsheet means by a number: 1 is 1900-01-01, and one more is counted because spreadsheets take
+ * 1900 for a leap year.
+ */
 const dayNumbered = (number: number) => addDays('1900-01-01', number - 2);
 /** Spreadsheets always write the sign of the exponent; 5E1234567, without a sign, is a policy number. */
 const SCIENTIFIC = /^-?\d(?:[.,]\d+)?e[+-]\d+$/i;

@@ -21,6 +21,7 @@ import { finding } from './findings.js';
 import { stateOfChanges } from './publishedCoverages.js';
 import { readSyndicates } from './syndicateParts.js';
 
+/** The end of the form's messages about an empty field: ` is required.` */
 const REQUIRED = isRequired('');
 
 /** The fix for a file where the form would say to choose from a list; the other columns use the fix of their rule. */
@@ -57,8 +58,11 @@ type Row = CsvRow<AgentHeader>;
 
 /** The column that fills a field, by its path on the wire, such as `coverageCodes.0.agentTransactions.0.insurerId`. */
 const columnOf = (path: string) => {
+  // A row is one transaction of one coverage, hence the index 0.
   const field = path.replace(/^coverageCodes\.0\./, '').replace(/^agentTransactions\.0\./, '');
   return (
+    // The field itself; else the field that the path lies in (a part of one syndicate); else a field that lies in the
+    // path (the whole list of declinations).
     agentColumns.find((column) => 'field' in column && column.field === field) ??
     agentColumns.find((column) => 'field' in column && field.startsWith(`${column.field}.`)) ??
     agentColumns.find((column) => 'field' in column && column.field.startsWith(`${field}.`))
@@ -185,6 +189,7 @@ export function findingsOfIssues(
 ): BatchFinding[] {
   return issues.flatMap((issue): BatchFinding[] => {
     const column = columnOf(issue.path);
+    // What belongs to no column is shown at the policy number, which every row has.
     const header = column?.header ?? relatedColumns[issue.path] ?? 'PolicyNumber';
     const value = row.cells[header];
     // An empty or unreadable cell has its finding already; findings about sums made from it would only confuse.
@@ -208,13 +213,16 @@ export function agentRowCheck(context: AgentFileContext): (row: Row) => readonly
     const key = `${code} ${isLloyds}`;
     const known = contexts.get(key);
     if (known) return known;
+    // A row that names syndicates is one of a Lloyd's insurer; the list of insurers is at the office.
     const facts = { isLloydsInsurer: () => isLloyds };
     const newContext = {
       ...context,
       state: type?.startsTerm ? context.state : stateForChanges,
       workflow: type ? workflowOf(type) : 'Endorsement',
-      // Only the office knows if the policy has the coverage.
+      // Only the office knows if the policy has the coverage (the group case, spec 3 §4.1): types that need it pass
+      // here.
       inGroup: type === undefined || needsCoverage(type),
+      // The day on which a policy on file was received is known to the office only.
       policyReceivedOn: type?.startsTerm ? context.today : null,
       facts,
       contact: { phone: '', email: '' },

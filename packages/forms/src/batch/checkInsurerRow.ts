@@ -22,6 +22,7 @@ function checkState(text: string): Problem | undefined {
   return isParticipatingState(text) ? undefined : { message: `Filings for ${text} are not taken.` };
 }
 
+/** An agent is named by NPN or license, one of which is enough; a policy of an IPC filer has no agent. */
 function checkAgent(cells: Cells, column: 'AgentNPN' | 'AgentLicense'): Problem | undefined {
   const text = cells[column];
   if (cells.EntityType === 'IPC') {

@@ -37,6 +37,7 @@ const kinds: Readonly<Record<string, BatchSender['kind']>> = {
   agent: 'Agent',
   agency: 'Agency',
   ipc: 'IPC',
+  // The files of foreign and of alien insurers are checked alike.
   insurer: 'ForeignInsurer',
 };
 

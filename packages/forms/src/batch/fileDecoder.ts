@@ -44,16 +44,19 @@ const nothing: DecodedPiece = { text: '', findings: [] };
 const startsWith = (file: Uint8Array, ...bytes: readonly number[]) =>
   bytes.every((byte, index) => file[index] === byte);
 
+/** The byte order mark of UTF-8. */
 const hasMark = (file: Uint8Array) => startsWith(file, 0xef, 0xbb, 0xbf);
 
 /** The problem that the first bytes of a file show, when it is no text in UTF-8. */
 function wrongKind(file: Uint8Array, format: TextFormat): Problem | undefined {
+  // The beginning of a ZIP archive: a workbook (.xlsx) is one, too.
   if (startsWith(file, 0x50, 0x4b, 0x03, 0x04)) {
     return {
       message: `This is a workbook or an archive, whatever its name says, not ${format === 'CSV' ? 'a CSV' : 'an XML'} file.`,
       fix: outOfWorkbook[format],
     };
   }
+  // The two byte order marks of UTF-16.
   if (startsWith(file, 0xff, 0xfe) || startsWith(file, 0xfe, 0xff)) {
     return { message: 'The file is encoded as UTF-16, not as UTF-8.', fix: saveAsUtf8[format] };
   }

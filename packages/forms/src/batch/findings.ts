@@ -13,7 +13,10 @@ export interface BatchFinding {
   readonly value: string;
   readonly message: string;
   readonly fix: string;
-  /** The meaning of the value where it is certain: of the name of a column, or of the separator of the columns. */
+  /**
+   * The meaning of the value where it is certain, to be offered to a person as a correction: of the name of a column,
+   * or of the separator of the columns.
+   */
   readonly meant?: string;
 }
 

@@ -31,13 +31,15 @@ export function stateOfOffice(state: string, office: OfficeStates = {}): StateDe
 
 /**
  * A state for transactions that change a policy on file. A coverage that the policy already has goes on after its code
- * has ended, and with the tax status it was filed with; only the office knows if the policy has the coverage.
+ * has ended, and with the tax status it was filed with; only the office knows if the policy has the coverage. So each
+ * code takes every status that any row of the table ever allowed.
  */
 export function stateOfChanges(state: StateDefinition): StateDefinition {
   const everAllowed = (code: string) =>
     state.taxStatuses.flatMap(({ value }) => exceptionFor(value, code) ?? value.standard);
   return {
     ...state,
+    // The office's own rows (those with `decidedOn`) are left out here: what they allow is added to each code below.
     taxStatuses: state.taxStatuses.filter(({ decidedOn }) => decidedOn === undefined),
     coverageCodes: state.coverageCodes.map(({ code, name, taxStatuses = [] }) => ({
       code,

@@ -5,7 +5,9 @@ import { participatingStates } from '../rules/states/index.js';
 import { transactionTypes } from '../rules/transaction-type/index.js';
 import { readDay, readNaic } from './cells.js';
 
+/** A day with a year of two digits, such as `3/1/26`. */
 const SHORT_YEAR = /^(\d{1,2})\/(\d{1,2})\/(\d{2})$/;
+/** A day with midnight behind it, as spreadsheets and databases export days: `3/1/2026 0:00`. */
 const WITH_TIME = /^(\d{1,2}\/\d{1,2}\/\d{4}|\d{4}-\d{2}-\d{2})[ T]0?0:00(?::00)?(?:\.0+)?Z?(?: AM)?$/;
 /** A whole number that a spreadsheet took for an amount, such as `5000.00`. */
 const WHOLE_NUMBER = /^(\d+)\.0+$/;
@@ -26,6 +28,7 @@ const fixNumber = (text: string) => WHOLE_NUMBER.exec(text)?.[1];
 
 function fixNaic(text: string): string | undefined {
   const number = fixNumber(text) ?? text;
+  // Of fewer than three digits too little is left to be certain of the number.
   const written = /^\d{3,5}$/.test(number) ? number.padStart(5, '0') : number;
   return written !== text && 'value' in readNaic(written) ? written : undefined;
 }
@@ -43,6 +46,7 @@ function codeNamed(
 }
 
 const filedTypes = transactionTypes.filter(({ backoutOf }) => backoutOf === null);
+/** Read at each use, as an office may have opened a state. */
 const homeStates = () =>
   participatingStates().map(({ abbreviation, name }) => ({ code: abbreviation, name }));
 const states = usStates.map(({ abbreviation, name }) => ({ code: abbreviation, name }));
@@ -68,6 +72,7 @@ const fixes: Readonly<Record<string, (text: string) => string | undefined>> = {
   Declination3NAIC: fixNaic,
   InsuredState: (text) => stateNamed(text, states),
   State: (text) => stateNamed(text, homeStates()),
+  // Four digits: a spreadsheet has removed the zero in front.
   InsuredZip: (text) => (/^\d{4}$/.test(text) ? text.padStart(5, '0') : undefined),
   RiskZip: (text) => (/^\d{4}$/.test(text) ? text.padStart(5, '0') : undefined),
   EntityType: (text) => entityTypes[text.toLowerCase()],

@@ -32,7 +32,8 @@ function typeOf(value: XmlValue): string {
   if (value.kind === 'choice') {
     return restricted('token', ...value.values.map((each) => facet('enumeration', each)));
   }
-  // The types of XSD alone would allow a time zone in a day, and an amount with one decimal.
+  // The types of XSD alone would allow a time zone in a day, and an amount with one decimal. Nine digits hold the
+  // maximum amount, 100,000,000.00 (spec 3 §9).
   return value.kind === 'day'
     ? patterned('date', '[0-9]{4}-[0-9]{2}-[0-9]{2}')
     : patterned('decimal', '-?[0-9]{1,9}\\.[0-9]{2}');

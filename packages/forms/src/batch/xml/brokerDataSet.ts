@@ -76,6 +76,7 @@ const contact: XmlElement = {
       name: 'PhoneNumber',
       meaning: 'The telephone number in its parts.',
       children: [
+        // Neither area code nor prefix of a North American number begins with 0 or 1.
         { name: 'AreaCode', meaning: 'Three digits.', value: { kind: 'pattern', pattern: '[2-9][0-9]{2}' } },
         { name: 'Prefix', meaning: 'Three digits.', value: { kind: 'pattern', pattern: '[2-9][0-9]{2}' } },
         { name: 'Line', meaning: 'Four digits.', value: { kind: 'pattern', pattern: '[0-9]{4}' } },

@@ -183,6 +183,7 @@ export function xmlRows(onRow: (row: XmlRow) => void): XmlRowReader {
     if (open.length >= MAX_LEVELS)
       refuse('The elements lie too deep in one another.', 'Use the published schema.');
     const parent = open.at(-1);
+    // An element with children has no value of its own: what stood before the child was only indentation.
     if (parent) parent.text = '';
     const element = { name, attributes, line: parser.line, texts: new Map(), parts: [], text: '' };
     root ??= element;
@@ -202,6 +203,7 @@ export function xmlRows(onRow: (row: XmlRow) => void): XmlRowReader {
     if (!element || !parent) return;
     if (element.name === 'Transaction') {
       const policy = innermost('Policy');
+      // In an insurer's file the policies lie inside their Broker; in a broker's file Broker is closed before them.
       const reporter = innermost('Broker');
       onRow(
         reporter
@@ -210,6 +212,7 @@ export function xmlRows(onRow: (row: XmlRow) => void): XmlRowReader {
       );
     }
     if (forgotten.has(element.name)) return;
+    // An element without children is a text of its parent.
     if (element.texts.size === 0 && element.parts.length === 0) parent.texts.set(element.name, element.text);
     else parent.parts.push(element);
   });

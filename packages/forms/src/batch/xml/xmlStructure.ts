@@ -85,6 +85,7 @@ export interface XmlStructure {
   readonly isIntact: (transaction: number) => boolean;
 }
 
+/** Between the names of a parent and its child in the place of a finding, `Policy/PolicyNumber`. */
 const SEPARATOR = '/';
 
 /** Removes only the characters that XML calls spaces from the ends of a value. */
