@@ -103,6 +103,7 @@ export function useFormDraft<Values extends FieldValues>({
         saver.change({ values: form.getValues(), step: step.current });
       }
     });
+    // Later, for the same reason: the fields pass on their last text while they are unmounted.
     return () => queueMicrotask(unsubscribe);
   }, [form, saver]);
 

@@ -39,6 +39,7 @@ export function FormDateRange<
       onChange={(range, change) => {
         setStartUnreadable(change.start.message);
         setEndUnreadable(change.end.message);
+        // The end first: committing the start checks the end once more, which then has to be the new one.
         if (range.end !== dayOf(end)) end.commit(range.end);
         if (range.start !== dayOf(start)) start.commit(range.start);
       }}

@@ -65,6 +65,7 @@ export function useOptionSearch<Value>(search: OptionSearch<Value> | undefined) 
         setQuery((before) => (before.text === text.trim() ? before : { text: text.trim() })),
       isLoading: isAsked && !isAnswered,
       loadError: isAnswered && known.found === undefined ? search.failed : undefined,
+      // A new object with the same text is a new query, which is searched for.
       onRetry: () => setQuery(({ text }) => ({ text })),
       note: isAsked ? (known?.found?.hasMore === true ? MORE : undefined) : search.hint,
     },

@@ -37,6 +37,7 @@ function resolverOf<Values extends FieldValues>(
       if (!ValidationError.isError(error)) throw error;
       const problems = error.inner.length > 0 ? error.inner : [error];
       const byPath: Record<string, FieldError> = {};
+      // A field shows its first problem only.
       for (const { path, type, message } of problems)
         byPath[path ?? 'root'] ??= { type: type ?? 'rule', message };
       return { values: {}, errors: toNestErrors<Values>(byPath, options) };

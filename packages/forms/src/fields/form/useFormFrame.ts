@@ -85,7 +85,10 @@ export interface FormFrameOptions<Values extends FieldValues> {
 /** The shared state and functions of a form's fields. */
 export interface FormFrame<Values extends FieldValues> {
   readonly context: FormContextValue;
-  /** The content of the error summary: the same messages as at the fields. */
+  /**
+   * The content of the error summary: the same messages as at the fields. `attempt` counts the attempts to send or to
+   * leave a step: each gives the summary the focus.
+   */
   readonly summary: { readonly errors: readonly SummaryError[]; readonly attempt: number };
   /** Checks a part of the form, for example before a step is left. @returns whether it has no errors */
   readonly check: (names: readonly FieldPath<Values>[]) => Promise<boolean>;

@@ -73,6 +73,7 @@ export function useDebouncedText(
       pending.current = text;
       setState((before) => ({ ...before, text }));
       clearTimeout(timer.current);
+      // A press of a mouse or finger ends first: the form is drawn again, and could move the button from under it.
       timer.current = setTimeout(() => afterPress(() => latestFlush.current()), limits.fieldDebounce);
     },
     settle: () => {
