@@ -27,6 +27,7 @@ export function rate(percentage: string): Rate {
   const match = PERCENT.exec(percentage);
   if (!match) throw new RangeError(`"${percentage}" is not a rate. Write a percentage such as 0.175%.`);
   const [, whole = '', fraction = ''] = match;
+  // A percent is a hundredth: two more decimal places.
   return exact(Number(`${whole}${fraction}`), fraction.length + 2, percentage);
 }
 

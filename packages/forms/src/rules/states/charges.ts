@@ -54,6 +54,7 @@ const published: Sourced = {
   verifiedOn: '2026-11-21',
 };
 
+/** The same days in every year. The table begins on the first day of the office's billing (spec 3 §5.6). */
 const dueDays = (value: DueDays): readonly Dated<DueDays>[] => [{ from: '2011-07-01', value, ...published }];
 
 /** About 45 days after each quarter: tax in most states, and the transaction fee in every state. */

@@ -17,6 +17,10 @@ const notice: Sourced = {
   verifiedOn: '2026-11-21',
 };
 
+/**
+ * Colorado (domain §2). Each figure has its source beside it; those named `sample…` have no public source, and the ACH
+ * company id is a sample too.
+ */
 export const colorado: StateDefinition<'CO'> = {
   abbreviation: 'CO',
   name: 'Colorado',

@@ -19,6 +19,10 @@ const bulletin: Sourced = {
   verifiedOn: '2026-11-21',
 };
 
+/**
+ * Oklahoma (domain §2). Each figure has its source beside it; those named `sample…` have no public source, and the ACH
+ * company id is a sample too.
+ */
 export const oklahoma: StateDefinition<'OK'> = {
   abbreviation: 'OK',
   name: 'Oklahoma',

@@ -37,6 +37,10 @@ const fireShares: readonly CoverageShare[] = [
   { first: '9005', last: '9005', share: rate('20%') },
 ];
 
+/**
+ * South Dakota (domain §2). Each figure has its source beside it; those named `sample…` have no public source, and the
+ * ACH company id is a sample too.
+ */
 export const southDakota: StateDefinition<'SD'> = {
   abbreviation: 'SD',
   name: 'South Dakota',

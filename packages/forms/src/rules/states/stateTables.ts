@@ -77,6 +77,7 @@ function readDueDays(text: string): DueDays | undefined {
   });
   const [first, second, third, fourth, ...others] = days;
   if (!first || !second || !third || !fourth || others.length > 0) return undefined;
+  // The fourth day lies in the next year, so that any day is after its quarter.
   const isAfter = first >= '04-01' && second >= '07-01' && third >= '10-01';
   return isAfter && text.split(',').length === days.length
     ? { 1: first, 2: second, 3: third, 4: fourth }

@@ -22,6 +22,10 @@ const clearinghouse: Sourced = {
   verifiedOn: '2026-11-21',
 };
 
+/**
+ * Tennessee (domain §2). Each figure has its source beside it; those named `sample…` have no public source, and the
+ * ACH company id is a sample too.
+ */
 export const tennessee: StateDefinition<'TN'> = {
   abbreviation: 'TN',
   name: 'Tennessee',

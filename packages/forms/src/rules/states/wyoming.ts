@@ -19,6 +19,10 @@ const clearinghouse: Sourced = {
   verifiedOn: '2026-11-21',
 };
 
+/**
+ * Wyoming (domain §2). Each figure has its source beside it; those named `sample…` have no public source, and the ACH
+ * company id is a sample too. It is also the default form of other states (spec 3 §1).
+ */
 export const wyoming: StateDefinition<'WY'> = {
   abbreviation: 'WY',
   name: 'Wyoming',

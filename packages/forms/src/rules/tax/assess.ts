@@ -86,6 +86,7 @@ function assessLine(
     rateText: formatRate(rate),
     amount: applyRate(base, rate),
     reason: reason(),
+    // The day of decision tells two rows with the same first day apart.
     rateVersion: [state.abbreviation, charge.id, inForce?.from ?? 'none', inForce?.decidedOn ?? []]
       .flat()
       .join('/'),
