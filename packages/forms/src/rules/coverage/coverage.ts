@@ -30,6 +30,7 @@ export function findCoverageCode(state: StateDefinition, code: string): Coverage
 
 /** The tax statuses of a coverage in the program's own tables, without changes by the office. */
 export function usualTaxStatuses({ taxStatuses: rows }: StateFacts, code: string): readonly TaxStatusCode[] {
+  // Only rows that the office has added have a day of decision.
   const row = rows.findLast(({ decidedOn }) => decidedOn === undefined);
   return row ? (exceptionFor(row.value, code) ?? row.value.standard) : [];
 }

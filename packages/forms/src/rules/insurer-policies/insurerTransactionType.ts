@@ -103,6 +103,7 @@ export function insurerTransactionType(
   holding: readonly ReportedTransaction[],
   corrected?: ReportedTransaction,
 ): TransactionTypeCode {
+  // Types (spec 3 §4.1): 1 New Business, 2 Additional Premium, 3 Return Premium, 5 Renewal.
   const kept = corrected && findTransactionType(corrected.type)?.code;
   if (corrected && kept && !isMoved(corrected, effectiveDate, holding)) {
     if (beginsTerm(corrected) || premium < 0 === corrected.premium < 0) return kept;

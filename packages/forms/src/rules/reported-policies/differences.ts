@@ -6,7 +6,8 @@ import type { FiledMark } from './filedMarks.js';
 export type DifferenceKind = 'notFiled' | 'otherInsurer' | 'notReported' | 'premium' | 'day';
 
 /**
- * The words of a difference for each of the three sides; an insurer reads a mark. `null` where a side may not see it.
+ * The words of a difference for each of the three sides; an insurer only reads if its policy number is filed (a mark).
+ * `null` where a side may not see it.
  */
 interface DifferenceWords {
   readonly insurer: FiledMark | null;
@@ -23,6 +24,7 @@ const words: Readonly<Record<DifferenceKind, DifferenceWords>> = {
   otherInsurer: {
     insurer: 'filed',
     agent: null,
+    // The insurer learns that the number is on file, and not with whom.
     office: 'Filed with another insurer',
   },
   notReported: { insurer: null, agent: null, office: 'Only the agent filed it' },

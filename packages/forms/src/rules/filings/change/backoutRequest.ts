@@ -23,6 +23,7 @@ export const backoutRequest = () =>
     homeState: textPiece((value) =>
       /^[A-Z]{2}$/.test(value) ? undefined : { message: isRequired('State') },
     ),
+    /** The accounting contact of the transaction. */
     originalBillerId: recordKey(),
     agentTransType: number()
       .typeError(wireWords.number)

@@ -100,6 +100,7 @@ function checkTaxStatus(coverage: CoverageDraft, context: AgentPolicyContext): P
   const { ccCoverageCode, ccTaxStatus } = coverage;
   const { state, inGroup } = context;
   if (ccTaxStatus === '') return { message: isRequired('Tax Status') };
+  // A coverage that the policy has keeps the status it was filed with, even if the state no longer allows it.
   if (inGroup === true && !beginsTerm(coverage, context)) return undefined;
   // Without a known coverage there is no list to compare the status with; the coverage's own issue reports that.
   if (!findCoverageCode(state, ccCoverageCode)) return undefined;

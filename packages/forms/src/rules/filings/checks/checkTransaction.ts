@@ -48,6 +48,7 @@ function checkEffective(date: CalendarDate | null, context: AgentPolicyContext):
 
 function checkInsurer(insurerId: number, { facts, state }: AgentPolicyContext): Problem | undefined {
   if (insurerId === 0) return { message: isRequired('Insurer') };
+  // A fact that is not known (`undefined`) refuses nothing, here and below.
   if (!state.participates || facts?.isInsurerEligible?.(insurerId) !== false) return undefined;
   return { message: `The insurer is not eligible in ${state.name}.`, fix: 'Choose another insurer.' };
 }

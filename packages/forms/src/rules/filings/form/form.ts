@@ -108,6 +108,7 @@ export interface AgentPolicyForm {
     PolicyReceivedDate: CalendarDate | null;
   };
   InsurerPremiumInformation: InsurerPremiumForm[];
+  /** The fewest declinations that the state asks for with this coverage and type; 0 where it asks for none. */
   MinimumDeclination: number;
   DeclinationInformation: DeclinationForm[];
 }

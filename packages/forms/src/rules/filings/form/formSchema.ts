@@ -18,6 +18,7 @@ import { isAgentPolicyForm } from './formShape.js';
 
 const IN_TRANSACTION = /^coverageCodes\.\d+(?:\.agentTransactions(?:\.(\d+))?)?\.?/;
 
+/** Puts the numbers of rows into a path, in place of its `#`. */
 function fill(template: string, rows: readonly (string | undefined)[]): string {
   const left = rows.filter((each) => each !== undefined);
   return template.replaceAll('#', () => left.shift() ?? '0');

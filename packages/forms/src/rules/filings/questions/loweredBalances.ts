@@ -63,6 +63,7 @@ export function unbalancedQuestions(
 ): OfficeQuestion[] {
   const term = termOf(balance);
   const under = `under coverage ${balance.coverageCode}, less than nothing`;
+  // A reinstatement takes a cancellation back, so that it counts as −1 cancellation.
   const isReinstatement = (findTransactionType(transaction?.type ?? 0)?.cancels ?? 0) < 0;
   const returned = (part: 'premium' | 'fees') => negate(transaction?.[part] ?? 0);
   const ask: Record<BalancePart, () => Omit<OfficeQuestion, 'field' | 'rule'> | undefined> = {
@@ -163,6 +164,7 @@ export function correctedBalances(
 /** Finds the shortages in one part of the balances: first without the transactions in question, then with them. */
 function shortagesIn(part: BalancePart, filed: readonly Correction[], onFile: readonly BookedTransaction[]) {
   const rule = ruleOfPart(part);
+  /** True if a transaction, or the one it corrects, is in question by this rule. */
   const isOpen = (each: MaybeCorrection) => (each.corrects ?? each).openRules?.includes(rule) === true;
   const before = [...onFile, ...filed.map(({ corrects }) => corrects)];
   const after: readonly MaybeCorrection[] = [...onFile, ...filed];
@@ -179,6 +181,7 @@ function shortagesIn(part: BalancePart, filed: readonly Correction[], onFile: re
     const own = filed.filter((each) => balanceKey(each, terms) === key);
     const left = settledAfter.get(key)?.[part] ?? 0;
     const changed = own.filter((each) => !isOpen(each));
+    // The settled transactions alone lack more than before: the correction that takes it away is asked about.
     const takenAway: readonly Shortage[] =
       isMoreMissing && left < Math.min(0, settledBefore.get(key)?.[part] ?? 0)
         ? [
@@ -191,10 +194,13 @@ function shortagesIn(part: BalancePart, filed: readonly Correction[], onFile: re
     const open = after.filter((each) => isOpen(each) && balanceKey(each, terms) === key);
     let amount = left;
     let shortages: Shortage[] = [];
+    // The transactions in question are added in the order of filing. Once the balance is not below zero any more,
+    // those added so far are covered.
     for (const about of open.toSorted(byOriginalOrder)) {
       amount += contributionOf(about, part);
       shortages = amount < 0 ? [...shortages, { amount, about }] : [];
     }
+    // Only transactions of this filing get a question from it.
     const again = shortages.filter(({ about }) => own.some((each) => each === about));
     // The question would end with the corrected transaction, although the balance is still too small.
     const stillShort = endsAllQuestions && amount < 0 && again.length + takenAway.length === 0;

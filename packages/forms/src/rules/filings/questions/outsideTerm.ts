@@ -66,6 +66,7 @@ function overlappingTerm(
   if (early !== undefined) return early;
   const running = termOn(terms, effectiveDate);
   if (running !== undefined && effectiveDate < running.expires) {
+    // New Business inside a running term adds a coverage to it; a Renewal there would be a second term.
     const joins = effectiveDate === running.began || findTransactionType(type)?.joinsTerm;
     if (!joins) return `It takes effect on ${day}, and overlaps the term ${spanOf(running)}. ${CORRECT_DATE}`;
     if (beside.some((each) => beginsSameCoverage(each, transaction, running, terms))) {
