@@ -91,6 +91,7 @@ export function programLimitProblem(program: {
 
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const IPV4 = new RegExp(`^${OCTET}(?:\\.${OCTET}){3}$`);
+/** Groups of up to four hexadecimal digits between colons, with `::` once at most; `isIpv6` counts the groups. */
 const IPV6 = /^(?=.*:)(?!.*:::)(?!.*::.*::)[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}$/i;
 
 /** True if a text is an IP address or a network in CIDR notation: `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/32`. */

@@ -118,6 +118,7 @@ export const vendorSchema = object({
       valueAt(context.parent, 'Webhook') === '' ||
       context.createError({ message: CHOOSE_AN_EVENT }),
   }),
+  // A program on a device of its users cannot keep a secret: it registers without one (`isPublic` on the wire).
   Kind: oneOfPiece(['server', 'device'], chooseFromList).label('Kind'),
 });
 

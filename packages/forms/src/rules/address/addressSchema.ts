@@ -52,7 +52,10 @@ export function checkZipIn(
   return countryCode === DEFAULT_COUNTRY ? checkUsZip(zip) : checkForeignZip(maximum)(zip);
 }
 
-/** The pieces of the three fields that depend on the country, which is in the same object under the given name. */
+/**
+ * The three fields that depend on the country, each as a piece (the yup schema of one field). The country is in the
+ * same object, under the given name.
+ */
 export const byCountry = (countryField: string, { foreignZip = limits.foreignZip }: AddressRules = {}) => ({
   state: () => textBeside((value, at) => checkStateIn(at(countryField), value), normalizeLine),
   province: () => textBeside((value, at) => checkProvinceIn(at(countryField), value), normalizeLine),

@@ -105,7 +105,7 @@ export function checkStates(states: readonly string[]): Problem | undefined {
 }
 
 /**
- * An NAIC number as the office keeps it (domain of identifiers): five digits for a US company, two letters and seven digits
+ * An NAIC number as the office keeps it (domain §6): five digits for a US company, two letters and seven digits
  * for an alien insurer, whose hyphen may be left out. Registrations have a weaker rule.
  */
 export function checkMarketNaic(value: string, insurerType: string): Problem | undefined {

@@ -93,7 +93,9 @@ function checkPhoneOf(method: unknown, phoneNumber: string): Problem | undefined
     : { message: 'Phone number is for codes by phone only.' };
 }
 
+/** A text whose meaning only the office knows; the maximum keeps out what it has never sent. */
 const key = (maximum: number) => string().max(maximum, wireWords.tooLong);
+/** The id of the user that the first step of signing in has answered (spec 1 §3). */
 const userId = () => key(limits.insurerUserName).required(messages.mfa.skipInvalidUser);
 
 /** The body of `POST /authenticate/sendVerificationCode` (spec 1 §3). */
@@ -104,6 +106,7 @@ export const mfaCodeRequest = () =>
     phoneNumber: phonePiece(),
   }).noUnknown();
 
+/** The telephone number of a call: no number has more than 15 digits (ITU-T E.164). */
 function phonePiece() {
   return string()
     .typeError(wireWords.text)

@@ -63,6 +63,7 @@ export const passwordRequirements: readonly PasswordRequirement[] = [
   {
     id: 'maximum',
     message: `Password must contain at most ${limits.password} character(s)`,
+    // Characters count, not UTF-16 units; they are counted only where it matters.
     isMet: (password) => password.length <= limits.password || lengthOf(password) <= limits.password,
   },
 ];
@@ -109,6 +110,7 @@ export function checkNewPassword(password: string, userName = ''): Problem | und
     };
   }
   const name = userName.trim().toLowerCase();
+  // A user name of one or two letters is a part of too many good passwords.
   return name.length > 2 && password.toLowerCase().includes(name)
     ? { message: 'The password must not contain the user name.' }
     : undefined;
@@ -132,7 +134,10 @@ export const checkOldPassword: Check<string> = (value) => {
 /** A password is kept exactly as it was typed: never trimmed, never normalised. */
 const asTyped = (text: string) => text;
 
-/** The piece of a new password; `userNameField` beside it, where there is one, holds the user name. */
+/**
+ * A new password as a piece (the yup schema of one field); `userNameField` beside it, where there is one, holds the
+ * user name.
+ */
 const newPassword = (userNameField = '') =>
   textBeside((value, at) => checkNewPassword(value, at(userNameField)), asTyped);
 

@@ -9,8 +9,10 @@ import { textPiece } from '../schema/textPiece.js';
 import { type ChargedDays, interestOn } from './lateInterest.js';
 
 /**
- * The ways in which the office changes a debt or a credit of an agent, besides closings and payments. Each changes one
- * document.
+ * The ways in which the office changes a debt or a credit of an agent, besides closings and payments (decision 0069).
+ * Each changes one document: a finance charge is waived while it is open or given back once it is paid; an open amount
+ * is written off, or a write-off taken back; a credit or debit memo corrects an invoice; a credit is refunded, or
+ * applied to an invoice.
  */
 export const adjustmentKinds = [
   'waive',
@@ -83,6 +85,7 @@ export function daysOutsideHolds(
     // A span ends with `to`: its last day is the day before the hold.
     const end = earlier(addDays(hold.from, -1), to);
     if (start < end) spans.push({ from: start, to: end });
+    // The day on which the hold ended is charged, and a span begins with the day before its first charged one.
     if (hold.to !== null) start = later(start, addDays(hold.to, -1));
   }
   return start < to ? [...spans, { from: start, to }] : spans;
@@ -116,7 +119,10 @@ const checkAdjusted = (cents: Cents | null) =>
     ? { message: 'Amount must be more than 0.00.', fix: `Enter an amount such as ${formatAmount(12_50)}.` }
     : undefined;
 
-/** A line that may be empty: the kind of the change decides which lines are asked for. */
+/**
+ * A line that may be empty: the kind of the change decides which lines are asked for. They hold keys and names of
+ * choices, all shorter than the limit.
+ */
 const line = (field: string) =>
   textPiece(textCheck({ maximum: atMost(bankName, field) }), normalizeLine).label(field);
 

@@ -37,10 +37,12 @@ export function interestOn(balance: Cents, days: ChargedDays, rows: Rates): Cent
   const parts = ratesIn(days, rows);
   const scale = Math.max(0, ...parts.map((part) => part.rate.scale));
   const product = parts.reduce((sum, { from, to, rate: { numerator, scale: own } }) => {
+    // All rates are brought to one scale, so that the sum is exact and rounded only once.
     const yearly = BigInt(numerator) * 10n ** BigInt(scale - own);
     return sum + BigInt(balance) * yearly * BigInt(daysBetween(from, to));
   }, 0n);
   const divisor = 365n * 10n ** BigInt(scale);
+  // Half away from zero: the quotient plus one half, cut to whole cents.
   return Number((product * 2n + divisor) / (divisor * 2n));
 }
 

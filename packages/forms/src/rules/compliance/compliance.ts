@@ -164,7 +164,10 @@ export function noBusinessRequest(rules: NoBusinessRules) {
   }).noUnknown();
 }
 
-/** The piece of the quarter or of the year; `names` are the names of state, year and quarter in the object. */
+/**
+ * The quarter or the year as a piece (the yup schema of one field). Both are judged together, and each shows only its
+ * own problem; `names` are the names of state, year and quarter in the object.
+ */
 function periodPiece(
   half: 'Quarter' | 'Year',
   names: { readonly state: string; readonly year: string; readonly quarter: string },
@@ -180,6 +183,7 @@ function periodPiece(
         const beside: unknown = context.parent;
         const at = (name: string) => {
           const value = valueAt(beside, name);
+          // Quarter 0 means that no quarter is chosen: alien insurers send it for a whole year.
           return typeof value === 'number' && value !== ALL_QUARTERS ? value : null;
         };
         const state = textAt(beside, names.state);
@@ -195,12 +199,16 @@ function periodPiece(
 /** The most characters of the agent's name that the signer has read; the name is not stored. */
 const MAX_NAME_LENGTH = 300;
 
-/** The fingerprint of the figures that the signer has read: only these figures are signed. */
+/**
+ * The fingerprint (SHA-256, in hexadecimal digits) of the figures that the signer has read: only these figures are
+ * signed.
+ */
 const figuresKey = () => wireText(64).required(wireWords.required);
 
 /** The body of `POST /compliance/saveAffidavit` (spec 3 §7.4), with the fingerprint of the figures. */
 export const affidavitRequest = () =>
   object({
+    // A signed affidavit has an id above 0 and is never signed again (spec 3 §4.4).
     affidavitId: oneOfPiece([0], '${path} must be 0.'),
     affidavitYearQuarter: numberChoice(checkYearQuarter),
     affidavitTemplateState: textPiece(checkComplianceState),

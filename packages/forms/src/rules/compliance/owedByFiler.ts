@@ -66,7 +66,10 @@ export function owedByInsurer(facts: InsurerFacts, today: CalendarDate): Owed[] 
   ];
 }
 
-/** The years before this one for which missing papers are listed: as many as the quarters of a dashboard have. */
+/**
+ * The years before this one for which missing papers (affidavits and annual filings) are listed: as many as the
+ * quarters of a dashboard have.
+ */
 const YEARS_BACK = 2;
 
 /** A license of an agent or IPC filer. */
@@ -221,6 +224,7 @@ function owedWhenBilled({ filed, billedThrough, stateOf }: FilerFacts, today: Ca
         ...quarter,
         isFinanceCharge: false,
         isOpen: false,
+        // A quarter is billed on the first business day after it (domain §8).
         opensOn: businessDayFrom(addDays(quarterDays(quarter).to, 1)),
         dueOn,
         isLate: false,

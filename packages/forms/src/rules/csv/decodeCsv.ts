@@ -11,6 +11,8 @@ const SAMPLE_BYTES = 1000;
 export function csvEncoding(file: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (startsWith(file, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(file, 0xfe, 0xff)) return 'utf-16be';
+  // How many zeros stand at even and at odd places: the high byte of a letter is first in big endian, second in little
+  // endian.
   const zeros = [0, 0];
   for (const [index, byte] of file.subarray(0, SAMPLE_BYTES).entries()) {
     if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
@@ -20,7 +22,10 @@ export function csvEncoding(file: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be'
   return odd >= even ? 'utf-16le' : 'utf-16be';
 }
 
-/** True if a file is a workbook of a spreadsheet, or another archive, whatever its name says. */
+/**
+ * True if a file is a workbook of a spreadsheet, or another archive, whatever its name says: it begins as a ZIP
+ * archive does (.xlsx), or as the older format of workbooks (.xls).
+ */
 export const isWorkbook = (file: Uint8Array): boolean =>
   startsWith(file, 0x50, 0x4b, 0x03, 0x04) || startsWith(file, 0xd0, 0xcf, 0x11, 0xe0);
 

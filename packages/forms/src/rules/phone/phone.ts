@@ -107,6 +107,7 @@ export function checkWirePhone(
 ): Problem | undefined {
   if (value === '') return { message: 'Phone number is required' };
   const isNumber = (country: string) => numberingPlans().read(value, country) !== undefined;
+  // No number has more than 15 digits (ITU-T E.164).
   return /^[0-9]{4,15}$/.test(value) && countries.some(isNumber) ? undefined : NOT_VALID;
 }
 
@@ -123,8 +124,8 @@ export const checkPhoneCountry: Check<string> = (value) =>
     : { message: isRequired('Phone country'), fix: 'Choose it from the list; it is sent as two letters.' };
 
 /**
- * The piece of a number on the wire. Its country may be given in another field of the object; without it, the number is one
- * of the US or of the country of the address.
+ * A number on the wire as a piece (the yup schema of one field). Its country may be given in another field of the
+ * object; without it, the number is one of the US or of the country of the address.
  */
 export const wirePhoneOf = (countryField: string) =>
   textBeside((value, at) => {

@@ -53,6 +53,7 @@ export interface AgentRegistrationForm {
 
 const REPEATED_LICENSE = { message: 'License numbers must be unique.' };
 const NO_LICENSE = isRequired('At least one state license');
+/** An agent has one license in a state at most: more rows than states and territories are a mistake. */
 const MAX_LICENSES = 60;
 
 /** True if another license may be added: not while one has no state (spec 1 §4). */
@@ -116,6 +117,7 @@ export function emptyAgentRegistration(): AgentRegistrationForm {
   };
 }
 
+/** A field that the specification sends empty (spec 1 §3). */
 const empty = () => string().oneOf([''], '${path} must be empty.').defined();
 
 /** The body of `POST /registration/registerAgent` (spec 1 §3). */

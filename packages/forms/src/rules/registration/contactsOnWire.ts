@@ -87,7 +87,7 @@ const accountingContact = {
   accountingContactEmail: 'Email',
 } as const satisfies ContactNames;
 
-/** The pieces of the texts of a contact. */
+/** The texts of a contact as pieces: each is the yup schema of one field. */
 export const contactPieces = <const Names extends ContactNames>(names: Names) =>
   mapFields(names, (line) => texts[line]());
 

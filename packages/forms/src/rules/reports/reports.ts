@@ -295,6 +295,7 @@ export function reportDays(form: InsurerReportForm): { from: CalendarDate; to: C
   if (!Month) return undefined;
   const month = `${Year}-${String(Month).padStart(2, '0')}`;
   const from = parseCalendarDate(`${month}-01`);
+  // The last day that this month has.
   const to = [31, 30, 29, 28].map((each) => `${month}-${each}`).find((each) => isCalendarDate(each));
   return from && to ? { from, to } : undefined;
 }

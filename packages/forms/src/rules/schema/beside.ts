@@ -18,7 +18,10 @@ export function textAt(record: unknown, field: string): string {
 /** A rule that also looks at the texts of other fields of the same object. */
 export type CheckBeside = (value: string, at: (field: string) => string) => Problem | undefined;
 
-/** The yup piece of a text check that looks at other texts of the same object. A missing text counts as empty. */
+/**
+ * The yup piece (the schema of one field) of a text check that looks at other texts of the same object. A missing text
+ * counts as empty.
+ */
 export function textBeside(
   check: CheckBeside,
   normalize: (text: string) => string = normalizeLine,

@@ -16,8 +16,8 @@ import { wireWords } from './wireText.js';
 export const chooseFromList = 'Choose it from the list.';
 
 /**
- * The yup piece of something chosen from a list, by its key: `null` while nothing is chosen. A value
- * that is not in the given list is refused; without a list the office has to check it.
+ * The yup piece (the schema of one field) of something chosen from a list, by its key: `null` while nothing is chosen.
+ * A value that is not in the given list is refused; without a list the office has to check it.
  *
  * @param options a function where the list may change later
  */

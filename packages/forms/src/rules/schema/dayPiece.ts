@@ -6,7 +6,10 @@ import type { Problem } from './problem.js';
 /** A rule of a day; the other fields of the object are in the context's `parent`. */
 export type DayCheck = (date: CalendarDate | null, context: TestContext) => Problem | undefined;
 
-/** The yup piece of a day: `null` while none is chosen; a day that does not exist is refused with the message `invalid`. */
+/**
+ * The yup piece (the schema of one field) of a day: `null` while none is chosen; a day that does not exist is refused
+ * with the message `invalid`.
+ */
 export function dayPiece(
   check: DayCheck,
   invalid = 'Invalid date.',

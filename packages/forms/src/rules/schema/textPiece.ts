@@ -12,8 +12,9 @@ export const textSchema = (missing: string, normalize: (text: string) => string)
     .nonNullable(missing);
 
 /**
- * The yup piece of a text check: forms and the wire are built from it. Casting normalises the text; a strict check, as on
- * the server, does not change it. Blank and missing texts get the rule's own message.
+ * The yup piece (the schema of one field) of a text check: the schemas of forms and of the wire are built from pieces.
+ * Casting normalises the text; a strict check, as on the server, does not change it. Blank and missing texts get the
+ * rule's own message.
  */
 export function textPiece(
   check: Check<string>,

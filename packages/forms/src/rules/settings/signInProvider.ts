@@ -16,6 +16,7 @@ const CLAIM = 'Claim with roles';
 const SCOPE = 'Scope for it';
 const ROLES = 'Roles of its values';
 
+/** Without TLS only a provider on the server's own machine is accepted, for tests; the server checks that. */
 const checkIssuerText = textCheck({
   required: { message: isRequired(ISSUER) },
   maximum: atMost(limits.providerText, ISSUER),
@@ -66,7 +67,10 @@ const checkScope = textCheck({
 /** The scope that is requested so that the provider sends the claim. */
 export const providerScope = () => optionalText(checkScope);
 
-/** The role of the office that a value of a claim gives; a Regulator has a state. */
+/**
+ * The role of the office that a value of a claim gives (a claim is what the provider says about a person who signs
+ * in); a Regulator has a state.
+ */
 export interface GivenRole {
   readonly value: string;
   readonly role: OfficeRole;

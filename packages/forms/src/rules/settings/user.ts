@@ -87,6 +87,7 @@ export function emptyUser(account: UserAccount): UserForm {
   };
 }
 
+/** The codes of `userRoles`: 0 Administrator, 1 Edit, 2 View; `null` for the users of insurers, who have no role. */
 const roleCode = () => mixed<0 | 1 | 2>().nullable().oneOf([0, 1, 2, null], ROLE).defined(ROLE);
 
 /**
