@@ -3,6 +3,7 @@ import type { Problem } from '../contract/problem.js';
 /** Kinds of failure of a call: the server refused it, it never got an answer, or the answer made no sense. */
 export type ApiErrorKind = 'http' | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
 
+/** The facts of a failed call, as the client tells them to its {@link ApiError}. */
 export interface ApiErrorDetails {
   /** Id of the endpoint that was called. */
   readonly endpointId: string;

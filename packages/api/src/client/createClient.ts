@@ -53,6 +53,7 @@ function timeLimit(milliseconds: number, given: AbortSignal | undefined): TimeLi
   };
 }
 
+/** Options of {@link createClient}. */
 export interface ClientOptions {
   /** The address of the API. @default '/slip/api' */
   readonly baseUrl?: string;
@@ -78,6 +79,7 @@ export interface ClientOptions {
   readonly onAnswer?: (answer: Pick<Response, 'status' | 'headers'>) => void;
 }
 
+/** Options of one call. */
 export interface CallOptions {
   /** Cancels the call; `call` then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
@@ -95,6 +97,7 @@ export type CallArguments<E extends EndpointDefinition> =
     ? [input?: CallInput<E> | undefined, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions];
 
+/** A client of the contract: one function for all endpoints. */
 export interface Client {
   /**
    * Calls an endpoint and answers its checked response, or the downloaded file.

@@ -66,6 +66,7 @@ export interface ProgramClient extends Client {
  * tried again, a POST under the same `Idempotency-Key`: it is carried out once.
  */
 export function createProgramClient({ token, tries = 4, ...options }: ProgramClientOptions): ProgramClient {
+  // The id only tells people apart when a session changes hands; a program has one token and nobody else.
   const pass = { token, userId: 0 };
   const session: CallSession = {
     currentPass: () => pass,
