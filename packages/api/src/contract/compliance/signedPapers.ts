@@ -66,6 +66,7 @@ const signature = () =>
     }),
   });
 
+/** The common part of all calls about papers: a paper is a quarterly affidavit or an annual filing. */
 const paper = { source: 'spec 3 §7.4', permission: 'VIEW POLICY', accounts: brokers } as const;
 
 /** Calls that read papers (spec 3 §7.4). */

@@ -16,6 +16,7 @@ export const duplicatePolicyNumber = endpoint({
     agentPolicyId: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required(),
     homeState: stateCode().required(),
     agentPolicyNumber: string().max(limits.policyNumber).required(),
+    // Always false (spec 3 §7.1): the home state alone taxes a policy.
     isMsAgentPolicy: boolean().required(),
   }),
   response: boolean().required(),

@@ -37,6 +37,7 @@ const place = () => ({
   agtPolicyId: recordOrNone().meta({
     description: 'The policy on file that it is about, an insurer’s own for insurers; 0 for none.',
   }),
+  // The coverage (a group of transactions) and the transaction that an edit is about.
   transactionGroupId: recordOrNone(),
   editTransactionId: recordOrNone(),
 });
@@ -56,7 +57,10 @@ const values = () =>
         'The filing form, unfinished as it may be (spec 3 §3.3; an insurer’s own, §3.5). Fields that are missing count as empty; those of another version are kept, and not read.',
     });
 const step = () => string().max(50).nullable().defined();
-/** The maximum of the number with which the office counts the saves of a draft. */
+/**
+ * The maximum of the number with which the office counts the saves of a draft: the largest integer of its database
+ * column.
+ */
 const LAST_VERSION = 2_147_483_647;
 const version = (last = LAST_VERSION) =>
   number()

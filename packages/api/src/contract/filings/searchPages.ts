@@ -9,6 +9,7 @@ export const searchPage = <const Sort extends string>(
   sorts: readonly ['submitted', ...Sort[]],
   about = '',
 ) => ({
+  // A search answers its first 100 matches: ten pages of the smallest size (spec 3 §2.2).
   page: number().integer().min(1).max(10).default(1),
   pageSize: number().oneOf([10, 25, 50, 100]).default(10),
   sort: mixed<'submitted' | Sort>()

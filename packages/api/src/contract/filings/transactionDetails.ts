@@ -35,6 +35,7 @@ export const premiumDetails = endpoint({
   path: '/filings/premiumDetails',
   summary: 'Read the premium and fees of a transaction by state.',
   source: NAMED_HERE,
+  // The specification spells the name so (spec 3 §7.1).
   query: object({ agentTransactionid: recordId().required() }),
   response: premiumAllocations(),
   permission: 'VIEW POLICY',
