@@ -5,6 +5,7 @@ import { memoryBrowser } from '../session/memoryBrowser.js';
 import type { Session } from '../session/Session.js';
 import { createFakeOffice, type FakeOffice, type FakeOfficeOptions } from './createFakeOffice.js';
 
+/** The options of the fake office, and who is signed in at it. */
 export interface FakeApiOptions extends FakeOfficeOptions, Pick<ClientOptions, 'beforeAnswer'> {
   /** Who is signed in. @default nobody */
   readonly user?: SessionUser | null;

@@ -111,6 +111,7 @@ function untilGivenUp(signal: AbortSignal | null | undefined, milliseconds?: num
   });
 }
 
+/** The calls that a fake office knows, and how it answers them. */
 export interface FakeOfficeOptions<C extends ContractTable = Contract> {
   /** @default the whole contract */
   readonly contract?: C;
@@ -138,6 +139,7 @@ export interface FakeCall {
   readonly idempotencyKey: string | null;
 }
 
+/** A fake office: the `fetch` that it answers, and a record of what it was asked. */
 export interface FakeOffice {
   /** Pass it to the real client. */
   readonly fetch: Fetch;
@@ -187,6 +189,7 @@ export function createFakeOffice({
   }
 
   const fetch: Fetch = async (address, init) => {
+    // A relative address needs some origin; a name in `.invalid` never exists (RFC 2606).
     const url = new URL(address, 'http://office.invalid');
     const root = new URL(baseUrl, 'http://office.invalid').pathname;
     const method = init.method ?? 'GET';

@@ -8,7 +8,10 @@ import { useApi } from './ApiContext.js';
 import { stableText } from './stableText.js';
 import { useInvalidate } from './useInvalidate.js';
 
-/** Two files can have the same name and different bytes, so that an upload is called directly and not as an action. */
+/**
+ * An endpoint that changes something and sends no file. Two files can have the same name and different bytes, so that
+ * the same input would not mean the same action: an upload is called directly.
+ */
 export type ActionEndpoint = EndpointDefinition & { readonly method: 'POST'; readonly upload?: undefined };
 
 /** An action as a screen sees it. */
@@ -64,6 +67,7 @@ export function useAction(endpoint: ActionEndpoint) {
       setState(({ running }) => ({ running: running + 1, error: undefined }));
 
       const settle = (error: unknown) => {
+        // Nobody knows if the server did the work: the next run has the same key, and reads may be out of date.
         const isOpen = error instanceof ApiError && error.isOutcomeUnknown;
         attempt.running = null;
         if (!isOpen) attempts.current.delete(name);

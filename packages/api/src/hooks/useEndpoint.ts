@@ -8,8 +8,10 @@ import { useReads } from './ReadsContext.js';
 import { readKey } from './readKey.js';
 import { useSession } from './useSession.js';
 
+/** An endpoint that only reads. */
 export type ReadEndpoint = EndpointDefinition & { readonly method: 'GET' };
 
+/** How a read deals with answers that are kept from before. */
 export interface ReadOptions {
   /** Shows the answer to the last input while the next one loads (`isRefreshing`), as a results grid does. @default false */
   readonly keepPrevious?: boolean;

@@ -56,6 +56,7 @@ function readStoredUser(text: string | null): SessionUser | null {
   }
 }
 
+/** The surroundings of a session: a test or a story gives its own, a browser needs none. */
 export interface SessionOptions {
   /** The address of the API. @default '/slip/api' */
   readonly baseUrl?: string;
@@ -81,6 +82,7 @@ export function createSession(options: SessionOptions = {}): Session {
   let storedUser: string | null = null;
   let token: string | null = null;
   let expiresAt = 0;
+  /** False where the browser refuses the cookie: then only the dates of the token tell when it expires. */
   let isCookieStored = true;
   /** Changes with every session, so that the answer to a renewal is ignored when its session is over. */
   let sessionNumber = 0;
