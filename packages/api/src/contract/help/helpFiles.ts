@@ -114,6 +114,7 @@ export const officeHelpFiles = endpoint({
   path: '/office/helpFiles',
   summary: 'List the documents at Help with all of their versions, those that were taken down too.',
   response: array().of(staffHelpFile().required()).required(),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ counts: 'document', row: ['helpFileId', 'category', 'position', 'title', 'isShown'] }],
   example: { response: [exampleOfStaff] },
 });

@@ -27,6 +27,7 @@ export const lockAccount = endpoint({
     userName: userName(),
     reason: reason(),
   }).noUnknown(),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ word: 'lock', subject: 'userName', sentence: '{userName} is locked.' }],
   example: { body: { userName: 'ada.broker', reason: 'Fees are unpaid.' }, response: done },
 });
@@ -84,6 +85,7 @@ export const endAccount = endpoint({
   id: 'office.endAccount',
   path: '/office/endAccount',
   summary: 'End an account for good: all of its people are deleted; what they filed, signed and owe stays.',
+  // A second person of the office approves it before it is done (decision 0057).
   fourEyes: true,
   body: object({ accountId: recordId().required(), reason: reason() }).noUnknown(),
   response: object({

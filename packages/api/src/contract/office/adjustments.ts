@@ -169,6 +169,7 @@ const decision = {
   method: 'POST',
   // A repeated call gets its first answer; any other call finds that the open amount has changed.
   idempotency: 'key',
+  // A second person of the office approves it before it is done (decision 0057).
   fourEyes: true,
   invalidates: [
     'office.adjustableBooks',
@@ -228,6 +229,7 @@ export const adjustInvoice = endpoint({
       .defined()
       .meta({ description: 'The number of the memo that was issued.' }),
   }),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [
     decisionDuty('waive-charge', 'waive'),
     decisionDuty('write-off', 'writeOff'),

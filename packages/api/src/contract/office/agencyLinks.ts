@@ -36,6 +36,7 @@ export const agencyLinks = endpoint({
     agency: string().max(limits.accountKey).optional(),
     agent: string().max(limits.npn).optional(),
   }),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ word: 'links', counts: 'link' }],
   response: array()
     .of(

@@ -10,7 +10,7 @@ export const agreementKinds = ['tos', 'nda'] as const;
 
 export type SignedAgreement = (typeof agreementKinds)[number];
 
-/** The standings of a person's agreement. */
+/** How a person stands with an agreement: not signed, signed in an earlier version only, signed as it is in force. */
 export const agreementStandings = ['missing', 'signAgain', 'signed'] as const;
 
 export type AgreementStanding = (typeof agreementStandings)[number];
@@ -65,6 +65,7 @@ export const agreements = endpoint({
     total: count(),
     counts: object({ missing: count(), signAgain: count(), signed: count() }).required(),
   }),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [
     {
       subject: 'kind',

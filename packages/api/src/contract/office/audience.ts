@@ -64,6 +64,7 @@ export const messageAudience = endpoint({
       .required()
       .meta({ description: 'The accounts of a page, by name.' }),
   }),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [
     {
       word: 'audience',

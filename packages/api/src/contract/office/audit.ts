@@ -97,6 +97,7 @@ export const audit = endpoint({
     rows: array().of(object(entryFields()).required()).required(),
     next: string().nullable().defined().meta({ description: 'Where the list goes on; null at its end.' }),
   }),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [
     {
       counts: 'entry|entries',
@@ -125,6 +126,10 @@ export const auditFile = endpoint({
   example: { query: { format: 'csv', kind: 'failed sign-in' } },
 });
 
+/**
+ * A seal of the trail: a hash over its entries since the seal before and over that seal, so that a later change of an
+ * entry shows (decision 0058).
+ */
 const seal = () =>
   object({
     number: recordId().required(),

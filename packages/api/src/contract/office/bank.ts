@@ -4,14 +4,15 @@ import { endpoint, file } from '../endpoint.js';
 import { cents, fileName, recordId, wireTime } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 
+/** A day (YYYY-MM-DD). By `form`, the office’s program lets people type and read it as they are used to. */
 export const day = () => string().required().meta({ form: 'day' });
 export const count = () => number().integer().min(0).required();
 const total = () => count().meta({ description: 'How many there are on all pages.' });
 const ageInDays = () => count().meta({ description: 'Days it has waited.' });
 
-/** The formats of a bank's statements. */
+/** The formats of a bank’s statements: a table, BAI2 as most banks of the US send it, CAMT as ISO 20022 has it. */
 const statementFormats = ['csv', 'bai2', 'camt'] as const;
-/** The ways in which a match is made. */
+/** The ways in which a match is made: by the trace number of an ACH entry, by day and amount, or by a person. */
 export const matchRules = ['trace', 'day', 'hand'] as const;
 
 const formatField = () => mixed<(typeof statementFormats)[number]>().oneOf(statementFormats).required();
@@ -89,6 +90,7 @@ export const bankStatements = endpoint({
       }).required(),
     )
     .required(),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ counts: 'statement' }],
   example: {
     response: [

@@ -31,6 +31,7 @@ export const bankMatches = endpoint({
       }).required(),
     )
     .required(),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ counts: 'match|matches' }],
   example: {
     query: { statementId: 3 },

@@ -18,6 +18,7 @@ export const bankNames = endpoint({
   summary:
     'List the routing numbers whose banks the office has named, beside the large banks that are known.',
   response: array().of(object(bankNameFields()).required()).required(),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ counts: 'bank' }],
   example: { response: [{ routingNumber: '107002192', bankName: 'First Bank of Cheyenne' }] },
 });

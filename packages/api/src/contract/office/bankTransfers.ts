@@ -16,6 +16,7 @@ export const sendAchFile = endpoint({
   response: object({ name: string().required(), isAsked: boolean().required() }),
   idempotency: 'natural',
   invalidates: ['office.bankTransfers'],
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [
     {
       word: 'send-ach',

@@ -40,6 +40,7 @@ export const batchFilers = endpoint({
   summary:
     'List the accounts that wait for batch filing, may file batches, or are on hold; the newest first.',
   query: object({ state: mixed<BatchFilerState>().oneOf(batchFilerStates).optional() }),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ options: { state: 'status' }, counts: 'account' }],
   response: array()
     .of(

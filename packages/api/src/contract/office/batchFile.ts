@@ -48,6 +48,7 @@ export const batchFile = endpoint({
   path: '/office/batchFile',
   summary: 'Show one batch file with its answer, how often it was tried, and its earlier answers.',
   query: object({ submissionNumber: submissionNumberQuery() }),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ subject: 'submissionNumber' }],
   response: object({
     submissionNumber: string().required(),

@@ -48,6 +48,7 @@ export const closeQuarter = endpoint({
     'office.remittances',
   ],
   callsPerMinute: 10,
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [
     {
       subject: 'quarter',

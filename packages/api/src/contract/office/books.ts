@@ -64,6 +64,7 @@ export const trialBalance = endpoint({
     }),
     creditBalances: side(),
   }),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ subject: 'day', rows: 'rows', counts: 'balance' }],
   example: {
     query: { day: '2026-03-31' },

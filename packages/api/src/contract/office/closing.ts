@@ -89,6 +89,7 @@ export const closing = endpoint({
       )
       .required(),
   }),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ rows: 'checks', row: ['name', 'count', 'amount', 'stops', 'why'], counts: 'check' }],
   example: {
     query: {},

@@ -59,6 +59,7 @@ export const coverageCodes = recordList({
 /** Adds a coverage code to a state. */
 export const addCoverageCode = recordDuty({
   name: 'addCoverageCode',
+  // A duty is a command of the office’s program in a terminal (`npm run office`).
   duty: { subject: 'code' },
   summary: 'Add a coverage code to a state.',
   body: {

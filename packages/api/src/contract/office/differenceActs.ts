@@ -50,6 +50,7 @@ export const differenceLetter = endpoint({
     }),
     ...letterText(),
   }),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ subject: 'differenceId' }],
   example: {
     query: { differenceId: 12, side: 'agent', words: 'Please check the premium.' },

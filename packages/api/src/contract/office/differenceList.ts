@@ -5,7 +5,9 @@ import { officeDay } from '../officeDay.js';
 import { cents, quarterNumber, recordId, stateCode, wireTime } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 
-/** The standings of the work on a difference. */
+/**
+ * How far the work on a difference is. A difference: an insurer’s report and a broker’s filing of one policy disagree.
+ */
 export const differenceStandings = ['open', 'asked', 'settled', 'explained', 'gone'] as const;
 
 export type DifferenceStanding = (typeof differenceStandings)[number];
@@ -118,6 +120,7 @@ export const differenceList = endpoint({
     total: number().integer().min(0).required(),
     comparedAt: comparedAt(),
   }),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [
     {
       counts: 'difference',

@@ -21,6 +21,7 @@ export const differences = endpoint({
   }),
   response: file('text/csv'),
   callsPerMinute: 10,
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ counts: 'difference' }],
   example: { query: { state: 'WY', kind: 'premium' } },
 });

@@ -67,6 +67,7 @@ export const findAccounts = endpoint({
       .required(),
     hasMore: boolean().required().meta({ description: 'There are more: a longer text finds fewer.' }),
   }),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [
     {
       word: 'find',

@@ -29,6 +29,7 @@ export const accountNumbers = endpoint({
       }).required(),
     )
     .required(),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ counts: 'account' }],
   example: {
     query: {},

@@ -34,6 +34,7 @@ export const closedInsurerPeriods = endpoint({
       }).required(),
     )
     .required(),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ counts: 'period' }],
   example: { query: {}, response: [{ period: 20_253, closedOn: '2026-01-15', closedBy: 'office' }] },
 });

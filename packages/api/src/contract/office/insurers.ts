@@ -63,6 +63,7 @@ export const insurers = recordList({
 /** Adds an insurer to the market. */
 export const addInsurer = recordDuty({
   name: 'addInsurer',
+  // A duty is a command of the office’s program in a terminal (`npm run office`).
   duty: { subject: 'naic' },
   summary: 'Add an insurer to the market of one or more states.',
   body: {

@@ -49,6 +49,7 @@ export const lateFilers = endpoint({
       .defined()
       .meta({ description: 'Where the next page begins (`after`); null after the last account.' }),
   }),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [
     {
       rows: 'rows',

@@ -86,6 +86,7 @@ export const letters = endpoint({
   path: '/office/letters',
   summary: 'List the letters that go by mail, with their words, their fields and their versions.',
   response: array().of(letter().required()).required(),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ counts: 'letter', row: ['name', 'label', 'subject'] }],
   example: { response: [exampleLetter] },
 });

@@ -48,6 +48,7 @@ export const licenses = recordList({
 /** Adds a license to an agent. */
 export const addLicense = recordDuty({
   name: 'addLicense',
+  // A duty is a command of the office’s program in a terminal (`npm run office`).
   duty: { subject: 'agent' },
   summary: 'Give an agent or IPC filer the license of a state.',
   body: {

@@ -74,6 +74,7 @@ export const messages = endpoint({
     rows: array().of(object(message()).required()).required().meta({ description: 'The newest first.' }),
     total: number().integer().min(0).required(),
   }),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [
     {
       counts: 'message',

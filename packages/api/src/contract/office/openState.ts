@@ -15,6 +15,7 @@ export const openState = endpoint({
     'Open a state that no filings are taken for yet, like one of the program, with its own fields, charges and tables.',
   // The second person who does the same is told so; a repeated call gets its first answer.
   idempotency: 'key',
+  // A second person of the office approves it before it is done (decision 0057).
   fourEyes: true,
   invalidates: [
     'office.stateTables',

@@ -6,7 +6,10 @@ import { letterText } from './letterText.js';
 import { ofPeriod, paper } from './signedPapers.js';
 import { staffFor } from './staffFor.js';
 
-/** The standings of a broker's paper. */
+/**
+ * How a paper (a quarterly affidavit or an annual filing) stands: not signed; to be signed again, for its figures have
+ * changed and the state asks for it; changed, but the signature holds; signed.
+ */
 const standings = ['missing', 'signAgain', 'changed', 'signed'] as const;
 
 export type PaperStanding = (typeof standings)[number];
@@ -62,6 +65,7 @@ export const papers = endpoint({
     total: count(),
     counts: object({ late: count(), missing: count(), signAgain: count(), signed: count() }).required(),
   }),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ subject: 'paper', counts: 'paper' }],
   example: {
     query: { ...examplePeriod, page: 0, pageSize: 25 },

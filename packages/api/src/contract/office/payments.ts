@@ -58,6 +58,7 @@ export const payments = endpoint({
       }).required(),
     )
     .required(),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ subject: 'account', counts: 'payment of an invoice|payments of invoices' }],
   example: {
     query: { status: 'returned' },

@@ -35,6 +35,7 @@ export const people = endpoint({
       }).required(),
     )
     .required(),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ subject: 'account', counts: 'person|people' }],
   example: {
     query: { account: '3001234' },

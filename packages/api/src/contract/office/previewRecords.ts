@@ -55,6 +55,7 @@ export const previewRecords = endpoint({
     changed: array().of(changedLine()).required(),
     ended: array().of(changedLine()).required(),
   }),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [
     {
       subject: 'kind',

@@ -40,6 +40,7 @@ export const proposals = endpoint({
       }).required(),
     )
     .required(),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ counts: 'proposal', row: ['proposal', 'state', 'tells', 'proposedBy', 'reason', 'endsAt'] }],
   example: {
     response: [

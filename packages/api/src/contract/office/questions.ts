@@ -92,6 +92,7 @@ export const questions = endpoint({
       .required(),
     total: number().integer().min(0).required(),
   }),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [
     {
       counts: 'question',

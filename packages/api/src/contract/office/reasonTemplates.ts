@@ -81,6 +81,7 @@ export const reasonTemplates = endpoint({
   summary:
     'List the words with which staff begin a reason to reject, to ask for more, to ask again or to refuse.',
   response: array().of(template().required()).required(),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ counts: 'template', row: ['name', 'label', 'text'] }],
   example: { response: [exampleTemplate] },
 });

@@ -70,6 +70,7 @@ export const recordsSheet = endpoint({
   query: object(filter()),
   response: file('text/csv'),
   callsPerMinute: 10,
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ word: 'records', subject: 'kind', counts: 'record' }],
   example: { query: { kind: 'insurers', state: 'WY' } },
 });

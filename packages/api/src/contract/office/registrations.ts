@@ -136,6 +136,7 @@ export const registrations = endpoint({
     rows: array().of(object(summaryOf()).required()).required(),
     total: number().integer().min(0).required(),
   }),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ usual: { status: 'pending' }, counts: 'registration' }],
   example: {
     query: { status: 'pending', page: 0, pageSize: 25 },

@@ -114,6 +114,7 @@ export const remittances = endpoint({
       )
       .required(),
   }),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ subject: 'quarter', rows: 'states', counts: 'state' }],
   example: {
     query: { quarter: 20_261 },
@@ -199,6 +200,7 @@ export const postRemittance = endpoint({
   id: 'office.postRemittance',
   path: '/office/postRemittance',
   summary: 'Post a remittance that is prepared to the ledger, and write its payment file.',
+  // A second person of the office approves it before it is done (decision 0057).
   fourEyes: true,
   body: object({ ...remittanceNumber(), reason: reason() }).noUnknown(),
   response: object({ ...fourEyesFields(), ...remittanceNumber(), total: cents().required() }),

@@ -76,6 +76,7 @@ export const saveSignInProvider = endpoint({
   path: '/office/saveSignInProvider',
   summary: 'Set up or change the provider that signs in the office’s own people.',
   idempotency: 'key',
+  // A second person of the office approves it before it is done (decision 0057).
   fourEyes: true,
   invalidates: ['office.signInProvider', 'office.proposals', 'office.work', 'office.waiting'],
   body: object({ ...providerFields(), roles: rolesField(), reason: reason() }).noUnknown(),
@@ -118,6 +119,7 @@ export const removeSignInProvider = endpoint({
   summary: 'Remove the provider of the office; sessions that came from it end.',
   body: object({ reason: reason() }).noUnknown(),
   response: done(),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ word: 'remove-provider', sentence: 'The office’s people sign in with user name and password.' }],
   example: { body: { reason: 'Another one comes.' }, response: { success: true } },
 });

@@ -7,7 +7,7 @@ import { cents, periodNumber, quarterNumber, recordId, stateCode, wireTime } fro
 import { accountKey } from './account.js';
 import { staffFor } from './staffFor.js';
 
-/** A paper that brokers sign. */
+/** A paper that brokers sign: a quarterly affidavit or an annual filing. */
 export const paper = () =>
   mixed<SignedPaper>().oneOf(['affidavit', 'annualFiling'], '${path} must be affidavit or annualFiling.');
 
@@ -82,6 +82,7 @@ export const signedPapers = endpoint({
       }).required(),
     )
     .required(),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [
     { ...signatures, word: 'affidavits', fixed: { paper: 'affidavit' } },
     { ...signatures, word: 'annual-filings', fixed: { paper: 'annualFiling' } },

@@ -53,6 +53,7 @@ export const staffPeople = endpoint({
       }).required(),
     )
     .required(),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ word: 'staff', counts: 'person|people' }],
   example: {
     response: [
@@ -75,6 +76,7 @@ const change = {
   ...staffFor('staff'),
   method: 'POST',
   idempotency: 'key',
+  // A second person of the office approves it before it is done (decision 0057).
   fourEyes: true,
   invalidates: ['office.staffPeople', 'office.proposals', 'office.work', 'office.waiting'],
 } as const;

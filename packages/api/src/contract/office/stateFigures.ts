@@ -129,6 +129,7 @@ export const stateFiguresSheet = endpoint({
   query: object({ ...statePeriodQuery(), table: mixed<FigureTable>().oneOf(figureTables).required() }),
   response: file('text/csv'),
   callsPerMinute: 30,
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ word: 'state-figures', subject: 'state', counts: 'row' }],
   example: { query: { state: 'WY', period: 20_254, table: 'insurers' } },
 });

@@ -26,6 +26,7 @@ const duty = {
   method: 'POST',
   // The second person who does the same is told so; a repeated call gets its first answer.
   idempotency: 'key',
+  // A second person of the office approves it before it is done (decision 0057).
   fourEyes: true,
   invalidates: ['office.stateTables', 'office.proposals', 'office.closing', 'lookups.stateRows'],
 } as const;
@@ -61,6 +62,7 @@ export const stateTables = endpoint({
       }).required(),
     )
     .required(),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [{ counts: 'row', row: ['table', 'firstDay', 'value', 'standing', 'source', 'decidedBy'] }],
   example: {
     query: { state: 'WY' },

@@ -29,6 +29,7 @@ export const syndicates = recordList({
 /** Adds a syndicate. */
 export const addSyndicate = recordDuty({
   name: 'addSyndicate',
+  // A duty is a command of the office’s program in a terminal (`npm run office`).
   duty: { subject: 'number' },
   summary: 'Add a Lloyd’s syndicate.',
   body: {

@@ -39,6 +39,7 @@ export const vendors = endpoint({
       }).required(),
     )
     .required(),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [
     { counts: 'vendor', row: ['vendor', 'state', 'name', 'website', 'email', 'connections', 'reason'] },
   ],

@@ -46,6 +46,7 @@ export const welcomeMessage = endpoint({
       .required()
       .meta({ description: 'The newest first; the latest 50.' }),
   }),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [
     {
       word: 'welcome-versions',

@@ -35,6 +35,7 @@ export const takeWork = endpoint({
   path: '/office/takeWork',
   summary: 'Take an item of the queue that nobody has.',
   body: object({ item: item() }).noUnknown(),
+  // Duties are the commands of the office’s program in a terminal (`npm run office`).
   duties: [
     {
       word: 'take',

@@ -62,6 +62,7 @@ export const naicExists = endpoint({
   path: '/registration/naicExists/{naic}',
   summary: 'Tell whether an insurer with an NAIC number has an account.',
   params: object({
+    // One more for the hyphen of an alien insurer’s number: AA-1234567.
     naic: string()
       .max(limits.naic + 1)
       .required(),

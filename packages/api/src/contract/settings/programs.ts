@@ -180,6 +180,7 @@ export const rotateProgram = endpoint({
   body: object({
     programId: recordId().required(),
     days: days(),
+    // A week at most.
     overlapHours: number()
       .integer()
       .min(0)
