@@ -1,6 +1,6 @@
 import type { AccountKind } from '../accounts/accountKind.js';
 
-/* Spec 2 §2 Settings. */
+/* Refusals where somebody lacks a right, read as `messages.access.…` (spec 2 §2 Settings). */
 
 export const unauthorizedTitle = 'Unauthorized Access';
 export const unauthorized = 'You do not have permission to view this page.';

@@ -1,4 +1,4 @@
-/* Spec 2 §2, §8. */
+/* Read as `messages.batch.…` (spec 2 §2, §8); the misspellings are those of the specification. */
 
 export const applied = 'Your Batch Submission Request has been submitted successfully.';
 export const xmlUploaded = 'XML file upload successfully.';

@@ -1,4 +1,4 @@
-/* Spec 1 §8 Generic mapping. */
+/* For a call that failed and has no text of its own: 404, 500, anything else (spec 1 §8 Generic mapping). */
 
 export const notFound =
   'There is no data for the entered criteria. Please change the criteria and try again.';

@@ -1,4 +1,4 @@
-/* Spec 3 §8. */
+/* Read as `messages.compliance.…` (spec 3 §8). */
 
 export const affidavitSubmitted = 'Quarterly Affidavit submitted successfully.';
 export const annualFilingSubmitted = 'Annual filing submitted successfully.';

@@ -1,6 +1,7 @@
-/* Spec 3 §2, §4, §8. */
+/* Filings of agents and their policies, read as `messages.filings.…` (spec 3 §2, §4, §8). */
 
 export const selectStateTitle = 'Please Select State and Effective Date for New Policy Submission.';
+/** Above the summary of a filing, before it is submitted. */
 export const confirm = 'Please confirm the information below is correct.';
 export const added = 'The policy has been successfully added.';
 export const loadFailed = (id: number) => `An error has occurred retrieving Policy ${id}`;
@@ -12,9 +13,11 @@ export const transactionsExported =
   'The transactions were exported to PolicyTransactionResult.csv; please check your download(s).';
 export const searchFailed = 'Error searching policies';
 export const noneFound = 'No data found';
+/** A search answers 100 policies at most. */
 export const truncated =
   'More than 100 policies match. The first 100 are shown; narrow the search to see the others.';
 export const noAssessments = 'No assessment details are available';
+/** For a transaction that was backed out, and for a backout. */
 export const commentOnly = 'Only comments can be edited for this transaction.';
 export const backoutAndCorrection =
   'This edit will create a backout transaction and a correction transaction. Would you like to proceed?';

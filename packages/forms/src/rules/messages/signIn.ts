@@ -1,4 +1,4 @@
-/* Spec 1 §8 Sign-in and recovery, §2, §4. */
+/* Read as `messages.signIn.…` (spec 1 §8 Sign-in and recovery, §2, §4). */
 
 import type { OfficeContact } from './OfficeContact.js';
 
@@ -6,6 +6,7 @@ export const failed = 'Invalid Username or Password, please try again.';
 export const locked = ({ phone }: Pick<OfficeContact, 'phone'>) =>
   `This account is locked. Please use the Forgot Username or Password functionality on the Login page or contact staff at ${phone} to reset your password.`;
 export const timedOut = 'You have been logged out due to inactivity.';
+/** Told once, when a person signs in whose role may change nothing. */
 export const viewOnly =
   'You are logged in using an account with "View-Only" permission and have limited functionality available.';
 
