@@ -48,8 +48,11 @@ export const text = (maximum: number): XmlValue => ({ kind: 'text', maximum });
 /** A text with a maximum number of characters, which may be empty. */
 export const emptyText = (maximum: number): XmlValue => ({ kind: 'text', maximum, mayBeEmpty: true });
 
+/** YYYY-MM-DD. */
 export const day: XmlValue = { kind: 'day' };
+/** Dollars with a point and two decimals. */
 export const amount: XmlValue = { kind: 'amount' };
+/** The letters of a state that filings are taken for. */
 export const state: XmlValue = {
   kind: 'choice',
   // Read at each use, as an office may have opened a state.
@@ -57,6 +60,7 @@ export const state: XmlValue = {
     return participatingLetters();
   },
 };
+/** The code of a country, of two or three letters. */
 export const country: XmlValue = { kind: 'pattern', pattern: '[A-Z]{2,3}' };
 /** Five digits, or two letters and seven digits, whose hyphen may be left out. */
 export const naic: XmlValue = { kind: 'pattern', pattern: '[0-9]{5}|[A-Z]{2}-?[0-9]{7}' };

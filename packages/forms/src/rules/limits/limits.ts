@@ -7,6 +7,7 @@
 
 export const addressLine = 50;
 export const city = 30;
+/** A province, or a state of another country. */
 export const province = 30;
 /** A zip of another country in filings and registrations. */
 export const foreignZip = 11;
@@ -19,6 +20,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** Bytes. */
 export const upload = 10 * MEGABYTE;
+/** Bytes of a batch file that is only validated, and of a file of the bank. */
 export const validateUpload = 20 * MEGABYTE;
 /** The specification shows no limit for batches, so this is the limit of a policy's comment. */
 export const batchComment = 255;
@@ -32,11 +34,15 @@ export const batchFindingsListed = 500;
 export const agencyName = 30;
 export const insurerName = 75;
 export const ipcCompanyName = 50;
+/** Digits of a National Producer Number (NPN). */
 export const npn = 10;
 /** Minimum length of an NPN that an agency links. */
 export const linkedNpnMinimum = 5;
+/** A broker’s license number in a state. */
 export const licenseNumber = 10;
+/** The shortest NAIC number: five digits. */
 export const naicMinimum = 5;
+/** The longest: AA1234567 of an alien insurer, checked without its hyphen. */
 export const naic = 9;
 /** FEIN/Tax ID of a US company, and of any other. */
 export const usTaxId = 9;
@@ -53,13 +59,16 @@ export const insuredName = 75;
 export const policyNumber = 50;
 export const policyComment = 255;
 export const transactionComment = 100;
+/** A managing general agent. */
 export const mga = 75;
 /** Maximum length of the name that the office gives a coverage code; the names in the states' definitions are shorter. */
 export const coverageName = 75;
 export const riskRetentionGroup = 75;
+/** The name of an insurer that declined the risk. */
 export const declinationInsurer = 100;
 /** The number of declinations while the office cannot say how many are needed. */
 export const declinationsWhenUnknown = 1;
+/** The number that a filer gets for a submission. */
 export const confirmationNumber = 13;
 /** A coverage code or a tax status. */
 export const coverageCode = 10;
@@ -118,8 +127,11 @@ export const helpPosition = 999;
 
 /** The time without activity after which a person is signed out: 70 minutes. */
 export const idle = 70 * 60_000;
+/** After the last key, before a field passes its text to the form. */
 export const fieldDebounce = 300;
+/** After the last key, before the server is asked if a name or number is taken. */
 export const duplicateCheckDebounce = 500;
+/** Before a code can be sent again. */
 export const resendCode = 30_000;
 
 /* Invoices and bank accounts (spec 1 §9, spec 3 §9). */
@@ -136,6 +148,7 @@ export const ledgerNumber = 30;
 export const ledgerTitle = 60;
 /** Digits. */
 export const routingNumber = 9;
+/** Digits of a bank account’s number. */
 export const accountNumber = 17;
 /** Bank accounts that one account can store: more are a mistake. */
 export const bankAccounts = 20;
@@ -157,10 +170,12 @@ export const shortName = 30;
 export const middleName = 30;
 /** A US telephone number as it is written, ###-###-####. */
 export const usPhone = 12;
+/** A telephone number of another country, or a fax number. */
 export const phone = 20;
 /** Minimum length of a user's telephone number in settings. */
 export const phoneMinimum = 4;
 export const phoneExtension = 5;
+/** The name that somebody types as their signature. */
 export const signature = 100;
 
 /* Questions of the office and what is said about them; the specification shows no limits. */
@@ -202,11 +217,18 @@ export const reportsAtOnce = 5;
 /* Signing in, passwords and codes (spec 1 §9). */
 
 export const userName = 35;
+/** The user name of an insurer, and any user name where it may be an insurer’s. */
 export const insurerUserName = 75;
+/** A password in use, as it is typed to sign in or before it is changed. */
 export const loginPassword = 64;
 export const passwordMinimum = 8;
+/** A new password. */
 export const password = 64;
+/**
+ * The email address of somebody who forgot user name or password, or signs in through their organization (spec 1 §9).
+ */
 export const forgottenEmail = 80;
+/** Digits of a code of the second factor. */
 export const mfaCode = 6;
 /** Backup codes that are made at once, for people who have lost their phone. */
 export const backupCodes = 10;

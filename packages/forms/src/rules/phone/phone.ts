@@ -167,5 +167,6 @@ export const usPhone = (role: string) =>
   textPiece((value) => checkPhone(value, DEFAULT_PHONE_COUNTRY, role), formatUsPhone);
 
 export const phoneExtension = () => textPiece(checkPhoneExtension, normalizeNumber);
+/** The piece of a telephone number on the wire that is always one of the US. */
 export const wirePhone = () => textPiece((value) => checkWirePhone(value));
 export const insurerWirePhone = () => textPiece(checkInsurerWirePhone);

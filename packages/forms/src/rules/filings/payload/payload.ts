@@ -156,10 +156,12 @@ export type AgentPolicyDraft = Omit<AgentPolicyPayload, 'coverageCodes'> & {
   coverageCodes: readonly CoverageDraft[];
 };
 
+/** A coverage of a draft. */
 export type CoverageDraft = Omit<CoveragePayload, 'agentTransactions'> & {
   agentTransactions: readonly AgentTransactionDraft[];
 };
 
+/** A transaction of a draft: `null` where an amount is missing. */
 export type AgentTransactionDraft = Omit<
   AgentTransactionPayload,
   'msAgtTransPremium' | 'msAgtTransOtherFees' | 'lloydsSyndicateAllocations'
