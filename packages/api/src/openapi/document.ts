@@ -29,6 +29,7 @@ export type Content = Readonly<
   Record<string, { readonly schema: JsonSchema; readonly example?: unknown; readonly encoding?: unknown }>
 >;
 
+/** A parameter of a call: in its path, its query or its headers. */
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -38,6 +39,7 @@ export interface Parameter {
   readonly example?: unknown;
 }
 
+/** An answer of a call, or a reference to one that calls share. */
 export interface ResponseObject {
   readonly $ref?: string;
   readonly description?: string;

@@ -21,6 +21,7 @@ const groups: Readonly<Record<EndpointGroup, string>> = {
   office: 'The office’s duties',
 };
 
+/** The facts of the document that depend on the installation. */
 export interface OpenApiOptions {
   /** The product's version. */
   readonly version: string;

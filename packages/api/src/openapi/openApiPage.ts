@@ -1,5 +1,6 @@
 import type { OpenApiDocument, Operation } from './document.js';
 
+/** The facts of the page that depend on who serves it. */
 export interface OpenApiPageOptions {
   /** The nonce of the page's Content-Security-Policy; its one style element carries it. */
   readonly nonce?: string;

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.js';
 import { recordId } from '../shapes.js';
 import { doneAtOnce, fourEyesFields, proposedInstead, staffFor } from './staffFor.js';
 
+/** The fields that the calls share that change how somebody may sign in. */
 const duty = {
   ...staffFor('accounts'),
   method: 'POST',

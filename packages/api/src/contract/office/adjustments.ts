@@ -164,6 +164,7 @@ export const adjustableBooks = endpoint({
   },
 });
 
+/** The fields that the decisions on what is owed share. */
 const decision = {
   ...staffFor('billing'),
   method: 'POST',

@@ -9,6 +9,7 @@ const agency = () =>
   string().max(limits.accountKey).required().meta({ description: 'The account number of an agency.' });
 const agent = () => string().max(limits.npn).required().meta({ description: 'The NPN of an agent.' });
 
+/** The fields that the calls share that change a link of an agency and an agent. */
 const duty = {
   ...staffFor('accounts'),
   method: 'POST',

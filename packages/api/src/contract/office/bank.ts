@@ -60,6 +60,7 @@ const exampleItem = {
   age: 2,
 } as const;
 
+/** The reads that a change of statements or matches makes out of date. */
 export const changed = ['office.bankStatements', 'office.bankWork', 'office.bankMatches'] as const;
 const upload = {
   mediaTypes: ['text/csv', 'text/plain', 'application/xml', 'text/xml'],

@@ -16,6 +16,7 @@ import { failures } from './batchFile.js';
 import { letterText } from './letterText.js';
 import { staffFor } from './staffFor.js';
 
+/** The fields that the calls share that decide on a batch filer. */
 const duty = {
   ...staffFor('batch'),
   method: 'POST',

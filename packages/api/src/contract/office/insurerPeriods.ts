@@ -5,6 +5,7 @@ import { periodNumber } from '../shapes.js';
 import { checkFields } from './closing.js';
 import { staffFor } from './staffFor.js';
 
+/** The fields that the calls share that close or open a period of insurers. */
 const duty = {
   ...staffFor('insurerReports'),
   method: 'POST',

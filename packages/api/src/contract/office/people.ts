@@ -91,6 +91,7 @@ export const addPerson = endpoint({
   },
 });
 
+/** The fields that the calls share about one person of an account. */
 const duty = {
   ...staffFor('accounts'),
   method: 'POST',

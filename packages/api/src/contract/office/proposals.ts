@@ -65,6 +65,7 @@ export const proposals = endpoint({
   },
 });
 
+/** The fields that the decisions on a proposal share. */
 const decision = {
   ...staffFor('proposals'),
   method: 'POST',

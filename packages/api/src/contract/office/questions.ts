@@ -22,6 +22,7 @@ import { staffFor } from './staffFor.js';
 
 const confirmationNumber = () => string().min(1).max(limits.confirmationNumber).required();
 
+/** The fields that the decisions on a question share. */
 const decision = {
   ...staffFor('questions'),
   method: 'POST',

@@ -21,6 +21,7 @@ const value = () =>
 
 const reason = () => string().trim().min(1).max(limits.reason).required();
 
+/** The fields that the calls share that change a state’s table. */
 const duty = {
   ...staffFor('stateTables'),
   method: 'POST',

@@ -65,6 +65,7 @@ export const vendors = endpoint({
   },
 });
 
+/** The fields that the decisions on a vendor share. */
 const decision = {
   ...staffFor('accounts'),
   method: 'POST',

@@ -82,6 +82,7 @@ export const reportWords = () => ({
   words: string().required().meta({ description: 'Its settings in words: period, states, agents.' }),
 });
 
+/** A period that is relative to the day of the report, such as last month: a schedule has no dates of its own. */
 export const relativePeriod = () =>
   mixed<RelativePeriod>()
     .oneOf(relativePeriods, `\${path} must be one of ${relativePeriods.join(', ')}.`)
@@ -90,6 +91,7 @@ export const relativePeriod = () =>
       description: 'The whole week (Monday to Sunday), month, quarter or year before the day it runs.',
     });
 
+/** The rhythm of a report that is sent by itself. */
 export const reportSchedule = () =>
   mixed<ReportSchedule>()
     .oneOf(reportSchedules, `\${path} must be one of ${reportSchedules.join(', ')}.`)
