@@ -189,7 +189,7 @@ export function findingsOfIssues(
 ): BatchFinding[] {
   return issues.flatMap((issue): BatchFinding[] => {
     const column = columnOf(issue.path);
-    // What belongs to no column is shown at the policy number, which every row has.
+    // A problem that belongs to no column is shown at the policy number, which every row has.
     const header = column?.header ?? relatedColumns[issue.path] ?? 'PolicyNumber';
     const value = row.cells[header];
     // An empty or unreadable cell has its finding already; findings about sums made from it would only confuse.

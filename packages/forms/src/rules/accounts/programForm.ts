@@ -36,7 +36,7 @@ const days = ['30', '90', '180', '365'] as const satisfies readonly `${(typeof p
 /** The form that adds a program: software that calls the API for an account, with a token. */
 export const programSchema = object({
   Name: textPiece(checkName, normalizeLine).label('Name'),
-  // What a `test` program calls is checked and answered, and then taken back (decision 0079).
+  // A call of a `test` program is checked and answered, and then taken back (decision 0079).
   Kind: oneOfPiece(['live', 'test'], chooseFromList).label('Kind'),
   Scopes: array()
     .of(
