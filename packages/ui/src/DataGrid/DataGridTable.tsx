@@ -104,7 +104,7 @@ const DataGridMore = lazy(() => import('./rows/DataGridMore.js'));
 // Loaded lazily: only grids whose columns can be moved need it, and not for the first render.
 const ColumnDragging = lazy(() => import('./columns/ColumnDragging.js'));
 
-/** The number of rows of the table; -1 while it is unknown. */
+/** The number of rows of the table with its header, for `aria-rowcount`; -1 while it is unknown, as ARIA demands. */
 function rowCount<R extends object>({ hasMore = false, total }: DataGridProps<R>, known: number): number {
   if (!hasMore) return known;
   return total === undefined ? -1 : total + 1;

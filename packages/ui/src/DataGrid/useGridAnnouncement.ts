@@ -40,6 +40,7 @@ function nextState(
   const isSettled = !isLoading && (before.isAwaited || before.change !== change);
   const isSelected = !stateSlicesEqual(before.selection, selection);
   const isNoticed = notice !== null && before.notice !== notice;
+  // That rows begin to load must be remembered, although nothing is announced yet.
   if (!isSettled && !isSelected && !isNoticed && before.isAwaited === (before.isAwaited || isLoading))
     return before;
   const parts = [

@@ -20,6 +20,7 @@ function afterKey({ key, shiftKey, altKey }: KeyboardEvent, isMultiline: boolean
 /** The field in a cell that is edited. */
 export function CellField({ typing, label, isMultiline, onEnd }: CellFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
+  // Enter ends typing and moves the focus; the blur that follows must not end it a second time.
   const hasEnded = useRef(false);
   const messageId = useId();
   const { text, isSelected, message } = typing;

@@ -107,6 +107,7 @@ export class GridAccess<R extends object> {
     this.#state?.say(text);
   }
 
+  /** Draws a row of a virtual grid even if it is scrolled out of sight. */
   draw(row: string): void {
     this.#state?.activate(row);
   }

@@ -39,10 +39,12 @@ export class GridCells<R extends object> {
   readonly #states = new Map<string, CellState>();
   readonly #writing = new CellWriting<R>(this.grid, () => this.#notify());
   #active: CellPlace | null = null;
+  /** Index of the active row: the place of the active cell when that row is gone. */
   #activeIndex = 0;
   #typing: CellTyping | null = null;
   /** The cell that gets the focus as soon as its row is drawn. */
   #pendingFocus: CellPlace | null = null;
+  /** The `focusedCell` of the owner that has got the focus: each object gives it once. */
   #lastFocusedCell: CellFocus | null = null;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -155,6 +157,7 @@ export class GridCells<R extends object> {
     if (!typing) return;
     const { row, column } = typing;
     const message = written === null ? null : this.grid.check(row, column, written);
+    // A refused text keeps its field open; where the person has left it already, it becomes a draft of the cell.
     if (written !== null && message !== null && after !== 'none') {
       this.#typing = { ...typing, text: written, message };
       this.grid.say(this.grid.words.refused(this.grid.name(row, column), message));
@@ -169,6 +172,7 @@ export class GridCells<R extends object> {
       this.#notify();
     });
     const here = { row, column };
+    // From the first row a step up would lead into the header.
     const isFirst = this.grid.rowIndex(row) === 0;
     if (after === 'next') this.focus(this.grid.nextEditable(here, 1));
     else if (after === 'previous') this.focus(this.grid.nextEditable(here, -1));

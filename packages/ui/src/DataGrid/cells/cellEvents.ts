@@ -29,12 +29,14 @@ function pageRows(table: HTMLTableElement): number {
   const box = table.parentElement;
   const height = table.querySelector('tbody > tr[data-line]')?.getBoundingClientRect().height ?? 0;
   if (!box || height === 0 || box.scrollHeight <= box.clientHeight) return PAGE_ROWS;
+  // Two rows less: the header covers one, and one that was seen before stays in sight.
   return Math.max(1, Math.floor(box.clientHeight / height) - 2);
 }
 
 /** The events of a grid of cells: keys that move, edit and select, and the clipboard. */
 export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandlers {
   const { grid } = cells;
+  // True while the Tab key leaves: the control that gets the focus for it does not become active.
   let isLeaving = false;
   let isMouseDown = false;
 

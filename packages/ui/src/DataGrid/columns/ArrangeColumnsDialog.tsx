@@ -39,6 +39,7 @@ export default function ArrangeColumnsDialog(props: ArrangeColumnsDialogProps) {
     pressed.current = null;
   });
 
+  // Columns move only among those that are pinned to the same end, or among those that are not pinned.
   const neighbour = (at: number, step: 1 | -1): string | null => {
     const [column, next] = [columns[at], columns[at + step]];
     return column && next && column.side === next.side ? next.id : null;

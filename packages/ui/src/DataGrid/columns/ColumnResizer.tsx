@@ -23,11 +23,15 @@ export interface ColumnResizerProps extends Resizing {
   messages: DataGridMessages;
 }
 
+/** A handle that is being dragged; everything in CSS px. */
 interface Drag {
+  /** Where the pointer was pressed. */
   from: number;
+  /** The column's width then. */
   width: number;
   /** On which side of the screen a row ends: 1 is right; -1 is left, as in Arabic. */
   sign: 1 | -1;
+  /** The width that the column has now. */
   next: number;
   min: number;
 }
@@ -77,6 +81,7 @@ export function ColumnResizer({ id, header, table, widths, onResize, messages }:
     if (!drag.current) return;
     const { width: before, next } = drag.current;
     drag.current = null;
+    // The grid draws the new width itself, once `onResize` has stored it.
     draw(before, before);
     widths.hold(null);
     if (isKept && next !== before) onResize({ [id]: next });

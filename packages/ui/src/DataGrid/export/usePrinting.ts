@@ -15,6 +15,7 @@ interface Printing {
   print: () => void;
 }
 
+/** Prints a grid alone, and says when it or its page is being printed: virtual rows are drawn for paper then. */
 export function usePrinting(root: RefObject<HTMLElement | null>): Printing {
   const isPagePrinted = usePagePrinting() !== null;
   const [printedAt, setPrintedAt] = useState<Date | null>(null);
@@ -22,6 +23,7 @@ export function usePrinting(root: RefObject<HTMLElement | null>): Printing {
     isPrinting: isPagePrinted || printedAt !== null,
     printedAt,
     print: () => {
+      // Drawn at once: the browser takes the page as it is when the print dialog opens.
       flushSync(() => setPrintedAt(new Date()));
       printElements(root.current);
       setPrintedAt(null);

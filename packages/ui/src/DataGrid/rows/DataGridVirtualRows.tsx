@@ -170,6 +170,7 @@ export function DataGridVirtualRows<R extends object>({
     // oxlint-disable-next-line react/exhaustive-deps -- rows of another density have another height.
   }, [scroller, settings.density]);
 
+  // When the height of rows changes, the places that were calculated with the old one are calculated again.
   const usedHeight = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (measured === null) return;

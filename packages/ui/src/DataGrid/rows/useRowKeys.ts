@@ -17,6 +17,7 @@ export interface RowKeysOptions<R extends object> {
 function lineAfter<R extends object>(lines: ReadonlyArray<GridLine<R>>, from: number, step: number): number {
   const to = Math.min(lines.length - 1, Math.max(0, from + step));
   const sign = Math.sign(step);
+  // A detail at the goal is passed in the same direction; at an end of the rows the search turns back.
   for (let at = to; at >= 0 && at < lines.length; at += sign) if (!lines[at]?.isDetail) return at;
   for (let at = to; at !== from; at -= sign) if (!lines[at]?.isDetail) return at;
   return from;
@@ -46,6 +47,7 @@ export function useRowKeys<R extends object>(options: RowKeysOptions<R>) {
       if (event.defaultPrevented || altKey || shiftKey || !line || !(target instanceof HTMLElement)) return;
       // A grid of cells has its own keys.
       if (line.dataset['detail'] !== undefined || line.closest('[role="grid"]')) return;
+      // Two rows less than the box has: the header covers one, and one that was seen before stays in sight.
       const page = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / rowHeight) - 2);
       const isFar = ctrlKey || metaKey;
       const steps: Record<string, number> = isFar

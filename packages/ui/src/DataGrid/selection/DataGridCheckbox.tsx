@@ -23,6 +23,7 @@ export interface DataGridCheckboxProps {
 export function DataGridCheckbox(props: DataGridCheckboxProps) {
   const { label, isSelected, isMixed = false, isDisabled = false, describedBy, onToggle, ref } = props;
   const group = props.group ?? undefined;
+  // A change does not say whether Shift was held: the press or the key before it does.
   const hasShift = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const mergedRef = useMergedRef(input, ref);

@@ -66,6 +66,7 @@ export function useGridSelection<R extends object>(
   const isOn = selectionMode !== 'none';
   const isSingle = selectionMode === 'single';
   const group = useId();
+  // The row that was toggled last, from which a range reaches.
   const anchor = useRef<string | null>(null);
   const selectableRows = useMemo(() => {
     if (!isOn || mode === 'server' || !getRowDisabledReason) return rows.length;

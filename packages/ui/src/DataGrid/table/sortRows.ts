@@ -29,6 +29,7 @@ function readWeights(): Weights {
   for (const [at, character] of characters.entries()) {
     const before = characters[at - 1];
     if (character === '0') {
+      // One weight for each length of a number is kept free between the other characters.
       ofNumber = weight + 1;
       weight += MAX_DIGITS + 1;
     } else if (before === undefined || collator.compare(before, character) !== 0) weight += 1;

@@ -15,7 +15,10 @@ const firstPage = { pageIndex: 0, pageSize: 10 };
 /** A part of the table's state that the owner of the grid may hold. */
 interface Part<T> {
   read: () => T;
-  /** Sets it in the table's own state, its base atoms (its atoms are these or what the owner gave); null if the owner holds it. */
+  /**
+   * Stores it in `baseAtoms`, the table's own state; `null` if the owner holds it. (`atoms` read the owner's value, or
+   * else `baseAtoms`.)
+   */
   keep: ((next: T) => void) | null;
   report: ((next: T) => void) | undefined;
 }
