@@ -79,6 +79,7 @@ export interface AddressFieldsProps {
   ref?: Ref<HTMLFieldSetElement>;
 }
 
+/** The values of `autocomplete` in the HTML standard, by line. */
 const autofillTokens: Readonly<Record<AddressLine, string>> = {
   line1: 'address-line1',
   line2: 'address-line2',

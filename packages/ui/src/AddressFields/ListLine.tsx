@@ -4,7 +4,9 @@ import { findTyped } from '../ComboBox/optionFilter.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
 
 export interface ListLineProps extends Omit<ComboBoxProps, 'value' | 'onChange' | 'inputRef' | 'onBlur'> {
+  /** The value of the chosen option; `''` while none is chosen. */
   value: string;
+  /** Called with the value of another option, or with `''` when the line was cleared. */
   onChoose: (value: string) => void;
   onLeave: () => void;
   inputRef: Ref<HTMLInputElement> | undefined;
@@ -18,6 +20,7 @@ export function ListLine({ options, value, onChoose, onLeave, inputRef, ...props
     const option = findTyped(options, text);
     if (option && option.value !== value) onChoose(option.value);
   };
+  // The listener below is added once, and must choose among the options of the latest render.
   const latestChoose = useRef(chooseAutofilled);
   useEffect(() => {
     latestChoose.current = chooseAutofilled;

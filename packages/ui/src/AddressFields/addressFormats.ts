@@ -67,6 +67,7 @@ const WITHOUT_PROVINCE =
 const WITHOUT_POSTAL_CODE =
   'AE AG AO BS BW BZ CM DM FJ GD GH HK JM KI KN ML MO MW NA NR QA RW SB SC SL SR TL TO TV TZ UG VU WS YE ZW';
 
+/** How single countries differ from the plain format. An `optional` here replaces the one from the two lists above. */
 const formats: Readonly<Record<string, Partial<AddressFormat>>> = {
   AU: { labels: { city: 'Suburb or city', province: 'State', postalCode: 'Postcode' } },
   BR: { labels: { province: 'State', postalCode: 'CEP' } },

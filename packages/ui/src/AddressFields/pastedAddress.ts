@@ -68,7 +68,10 @@ let countryNames: ReadonlyMap<string, string> | undefined;
 const BREAK = '[|\\n]';
 const SPACE = '(?: | ?[|\\n])';
 
-/** The regular expression for one of the `ends` of a format; a space may also be a comma or a new line. */
+/**
+ * The regular expression for one of the `ends` of a format; a space may also be a comma or a new line. Its groups are
+ * the street (A), the city (C), the region (S), the postal code (Z) and the car code before it.
+ */
 function patternOf(end: string, { zip, regions }: PostalFormat): RegExp {
   const region = regions?.join('|') ?? '[^|\\n\\d]+';
   const isOptional = end.includes('[S]');
@@ -82,6 +85,7 @@ function patternOf(end: string, { zip, regions }: PostalFormat): RegExp {
     '(': '\\(',
     ')': '\\)',
   };
+  // `?` stands for a region that may be left out, together with the comma or new line before it.
   const body = end
     .replace(' [S]', '?')
     .split('')
@@ -92,6 +96,7 @@ function patternOf(end: string, { zip, regions }: PostalFormat): RegExp {
   return new RegExp(`^(?<A>.+)${BREAK}${body}$`, 'isu');
 }
 
+/** Text that belongs to the street: a suite, a floor, a box, or anything with three digits. */
 const NOT_A_CITY =
   /^(?:suite|ste|apt|apartment|unit|floor|fl|room|rm|building|bldg|p\.? ?o\.? ?box|attn|c\/o|no)\b|^#|\d.*\d.*\d/i;
 /** The name of a person or a company. `Address` has no line for it, so an address that begins with one is not read. */
@@ -106,6 +111,7 @@ function streetLines(text: string): readonly string[] | undefined {
   const parts: string[] = [];
   for (const part of lines[0] ?? []) {
     const before = parts.at(-1);
+    // "12, Main Street" and "Hauptstrasse, 12".
     const isOneStreet =
       before !== undefined &&
       (/^\d+ ?\w?$/.test(before) || (!/\d/.test(before) && /^\d/.test(part) && parts.length === 1));
@@ -136,6 +142,7 @@ function readInCountry(country: string, text: string): PastedAddress | undefined
     if (!street || NOT_A_CITY.test(city) || RECIPIENT_NAME.test(street[0] ?? '')) continue;
     if (format.hasNumbers && !/\d/.test(A)) continue;
     const written = S.trim();
+    // The patterns ignore case, but two small letters are more often the end of the city's name.
     if (format.isRegionCapital && written !== written.toUpperCase()) continue;
     const isState = country === 'US';
     // West Virginia is a state, and not the city West in Virginia.
@@ -185,6 +192,7 @@ function countryByCode(text: string): string | undefined {
     return countryByCarCode[carCode] ?? (Object.hasOwn(postalFormats, carCode) ? carCode : undefined);
   if (/[ |\n][A-Z]\d[A-Z] ?\d[A-Z]\d$/i.test(text)) return 'CA';
   if (/[|\n]Singapore \d{6}$/i.test(text)) return 'SG';
+  // Guernsey, Jersey and the Isle of Man have codes of the British form, and are countries of the list themselves.
   return /[ |\n](?!GY|JE|IM)[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/.test(text) ? 'GB' : undefined;
 }
 
@@ -207,6 +215,7 @@ export function readPastedAddress(pasted: string, country: string): PastedAddres
     .filter((line) => line !== '')
     .join('\n')
     .replace(/[.]$/, '');
+  // An address is shorter, and has at least one comma or new line; a long text would take the patterns long.
   if (text.length > 300 || !/[|\n]/.test(text)) return undefined;
   const named = withoutCountry(text);
   if (named.country !== undefined) {

@@ -78,6 +78,7 @@ export const postalFormats: Readonly<Record<string, PostalFormat>> = {
   IM: islands('IM'),
   IE: {
     ends: ['C [S] Z'],
+    // An Eircode leaves out letters that are easily confused; D6W (Dublin) is the only beginning that ends in a letter.
     zip: '[AC-FHKNPRTV-Y]\\d[\\dW] ?[0-9AC-FHKNPRTV-Y]{4}',
     regions: ['(?:Co\\.?|County) \\w+'],
     gap: [3, ' '],

@@ -99,6 +99,7 @@ export function useAddress({
   const clearedValues = useRef<ClearedValues>({});
   // Autofill writes several lines before the next render: each must build on the one before.
   const latest = useRef(own);
+  // The last country that was not empty: the message names it, also when the person clears the country before choosing.
   const lastCountry = useRef(own.country);
   useLayoutEffect(() => {
     latest.current = own;

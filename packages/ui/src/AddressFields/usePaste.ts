@@ -47,6 +47,7 @@ export function usePaste({ onRead, ...options }: PasteOptions): (event: Clipboar
     const { target } = event;
     if (!(target instanceof HTMLInputElement) || target.readOnly) return;
     const line = target.closest<HTMLElement>('[data-line]')?.dataset.line;
+    // A text that is pasted into a part of a line corrects it, and is no address.
     const { value, selectionStart, selectionEnd } = target;
     const replacesLine = value === '' || (selectionStart === 0 && selectionEnd === value.length);
     const text = event.clipboardData.getData('text/plain').trim();
@@ -63,6 +64,7 @@ export function usePaste({ onRead, ...options }: PasteOptions): (event: Clipboar
       if (take(loadedReader)) event.preventDefault();
       return;
     }
+    // The browser's own paste does not wait for the reader: a text that is no address is inserted below.
     event.preventDefault();
     const load = async () => {
       ({ readPastedAddress: loadedReader } = await import('./pastedAddress.js'));

@@ -89,6 +89,7 @@ export function ResendCode({
 }: ResendCodeProps) {
   const words = { ...defaultMessages, ...messages };
   const [resentAt, setResentAt] = useState<number | null>(null);
+  // Nothing is announced before a wait has run here: a page that is opened after the wait is silent.
   const [hasWaited, setHasWaited] = useState(false);
   const [phase, setPhase] = useState<Phase>('counting');
   const waitStart = resentAt === null ? sentAt : Math.max(resentAt, sentAt ?? 0);

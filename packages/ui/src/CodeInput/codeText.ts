@@ -30,6 +30,7 @@ export function findCode(text: string, length: number): string | null {
   const digits = digitsOf(text);
   if (digits.length === length) return digits;
   // Digits joined to other digits are part of something else, such as a telephone number.
+  // In groups, as in "123 456", it stands alone; without gaps another number, such as a time, may follow after a space.
   const grouped = `(?<!\\d[\\s.–—-]?)\\d(?:[\\s.–—-]?\\d){${length - 1}}(?![\\s.–—-]?\\d)`;
   const solid = `(?<!\\d[.–—-]?)\\d{${length}}(?![.–—-]?\\d)`;
   const run = new RegExp(`${grouped}|${solid}`, 'g');

@@ -43,6 +43,7 @@ function isUnfinished(event: Event, text: string): boolean {
 /** Keeps a code, its caret and what was already reported about it. */
 export function useCode({ value, defaultValue, length, onChange, onComplete, input, isWrong }: CodeOptions) {
   const [rawCode, setOwn] = useControlledState(value, defaultValue);
+  // The text of the input while an input method composes it; `null` otherwise.
   const [draft, setDraft] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
   const [lastSelection, setLastSelection] = useState<(Marked & { inText: string }) | null>(null);
@@ -83,6 +84,7 @@ export function useCode({ value, defaultValue, length, onChange, onComplete, inp
 
   const applyEdit = (element: HTMLInputElement, inputType: string) => {
     const selection = selectionBefore.current ?? { start: code.length, end: code.length };
+    // Autofill sends no `beforeinput`: it counts as a replacement, whichever input type the browser gives.
     const type = selectionBefore.current ? inputType : inputType && 'insertReplacementText';
     selectionBefore.current = null;
     const { value: raw, selectionStart } = element;

@@ -29,7 +29,8 @@ export function useChoice<V extends string>({
   isSearched,
 }: ChoiceOptions<V>) {
   const [chosen, setOwn] = useControlledState<V | null>(value, defaultValue);
-  // Text left in the field: from before the options were loaded (autofill, fast typing), or with no option chosen.
+  // Text left in the field: from before the options were loaded (autofill, fast typing), or with no option chosen. It
+  // counts only while the value is still the one of `chosenThen`.
   const [leftText, setLeftText] = useState<{ text: string; chosenThen: V | null } | null>(null);
   // The text typed since the last choice. Kept here, because the input may already be reset when the field is left.
   const [typed, setTyped] = useState('');

@@ -51,7 +51,7 @@ function CalendarMonths() {
   );
 }
 
-/** The given current day, or else the day of the person's clock, which matters nowhere else. */
+/** The given current day, or else the day of the person's clock: calendars ask the clock nowhere else. */
 export function currentDate(given: DateString | undefined): CalendarDate {
   return given === undefined ? currentDay(getLocalTimeZone()) : parseDate(given);
 }

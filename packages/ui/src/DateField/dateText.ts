@@ -23,7 +23,7 @@ export function pad2(part: number): string {
   return String(part).padStart(2, '0');
 }
 
-/** The years that a field of the date family knows. */
+/** The years that a field of the date family knows; another year is more likely a typing error. */
 export function isKnownYear(year: number): boolean {
   return year >= 1900 && year <= 2999;
 }
@@ -47,6 +47,7 @@ export function monthNamed(name: string): number {
   return start.length < 3 ? 0 : MONTHS.findIndex((month) => start.startsWith(month)) + 1;
 }
 
+// `1/5/2026`, `2026-1-5`, `Jan 5, 2026`, `5 Jan 2026`, and digits that may become a date.
 const NUMERIC = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/;
 const ISO = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
 const MONTH_FIRST = /^([a-z]{3,9})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}|\d{2})$/i;
@@ -57,6 +58,7 @@ function parseDigits(digits: string): ParsedDate {
   const number = (from: number, to: number) => Number(digits.slice(from, to));
   if (digits.length === 6) return toDate(toYear(digits.slice(4)), number(0, 2), number(2, 4));
   if (digits.length !== 8) return { problem: digits.length < 8 ? 'incomplete' : 'not-a-date' };
+  // `01052026`; digits that are no date in this order may be `20260105`.
   const monthFirst = toDate(number(4, 8), number(0, 2), number(2, 4));
   return 'date' in monthFirst ? monthFirst : toDate(number(0, 4), number(4, 6), number(6, 8));
 }

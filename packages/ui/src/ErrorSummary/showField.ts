@@ -14,6 +14,7 @@ function findLabel(control: HTMLElement): Element | null {
   const isChoice =
     control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
   if (isChoice && legend) return legend;
+  // A `Select` is named by its value and by its label, which comes last.
   const id = control.getAttribute('aria-labelledby')?.split(' ').at(-1);
   const labelled = id === undefined ? null : document.getElementById(id);
   if (labelled) return labelled;
@@ -26,6 +27,7 @@ function findLabel(control: HTMLElement): Element | null {
 function visibleControl(control: HTMLElement): HTMLElement {
   const isHidden = control.closest('[aria-hidden="true"]') !== null || control.matches('[type="hidden"]');
   if (!isHidden) return control;
+  // React Aria marks the root of a field with `data-rac`.
   const field = control.closest('[data-rac]') ?? control.parentElement;
   return field?.querySelector<HTMLElement>('button, input:not([type="hidden"]), [tabindex="0"]') ?? control;
 }

@@ -1,5 +1,6 @@
 /** True if a story runs in the browser of the tests, which can press real keys and use the real clipboard. */
 export function hasRealKeys(): boolean {
+  // Storybook's addon for Vitest sets it in tests; it is 'true' only if Storybook itself started them.
   return import.meta.env['VITEST_STORYBOOK'] === 'false';
 }
 

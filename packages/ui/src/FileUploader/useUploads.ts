@@ -72,6 +72,7 @@ export function useUploads<Result>(options: UploadsOptions<Result>) {
     };
   }, []);
 
+  // Progress is only shown; the owner is told of every other change.
   const show = (next: ReadonlyArray<UploadItem<Result>>) => {
     list.current = next;
     setItems(next);

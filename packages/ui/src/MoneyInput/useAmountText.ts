@@ -23,6 +23,7 @@ interface Edit {
   inserted: string;
 }
 
+/** Sign or currency before the amount, digits with commas, the point with the decimals, and what stands behind. */
 const AMOUNT_PARTS = /^([^\d.,]*)([\d,]*)(\.\d*)?([^\d.,]*)$/;
 
 /** Finds the one place where two texts differ. */

@@ -25,6 +25,7 @@ function toMonth(year: number, month: number): ParsedDate {
   return { date: monthKey({ year, month }) };
 }
 
+// `1/2026`, `2026-1`, `Jan 2026`, `2026 Jan`, `012026`, and texts that may become one of them.
 const MONTH_FIRST = /^(\d{1,2})[/.\-\s](\d{4}|\d{2})$/;
 const YEAR_FIRST = /^(\d{4})[/.\-\s](\d{1,2})$/;
 const NAME_FIRST = /^([a-z]{3,9})\.?,?[\s/-]?(\d{4}|\d{2})$/i;

@@ -147,6 +147,7 @@ export function PasswordField({
   const [hasToggled, setToggled] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
   const [typed, setTyped] = useState(props.defaultValue ?? '');
+  // One function for all renders, so that the listener of the form is added once.
   const [hide] = useState(() => () => setShown(false));
   useHideOnSubmit(input, hide);
 

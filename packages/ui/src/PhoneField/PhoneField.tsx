@@ -111,6 +111,7 @@ export function PhoneField({
     text: string,
     { code, minDigits = 4, trunkPrefix = '' }: PhoneCountry,
   ) => {
+    // As it is dialled in the country; in the United States people write a number without the 1.
     const digits = minDigits + (code === 'US' ? 0 : trunkPrefix.length);
     return phoneFaultText({ problem, text, code, name: countryName(code), digits }, words);
   };

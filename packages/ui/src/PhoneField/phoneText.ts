@@ -54,6 +54,7 @@ function formatNorthAmerican(digits: string): string {
 
 /** An area code and an exchange begin with 2 to 9; service numbers such as 911 are neither. */
 const NORTH_AMERICAN = /^(?!.11)[2-9]\d{2}(?!.11)[2-9]\d{6}$/;
+/** Beginnings that no such number has: found while it is still being typed. */
 const NOT_NORTH_AMERICAN = /^(?:[01]|.11|.{3}(?:[01]|.11))/;
 
 /** Checks numbers of the United States and its neighbours by their structure, all others by the number of digits. */

@@ -26,6 +26,7 @@ function toQuarter(year: number, quarter: number): ParsedDate {
 }
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
+// `Q1 2026`, `1Q26`, `2026-Q1`, `2026 1st quarter`, the beginning of a quarter, and a year whose quarter is missing.
 const LETTER_FIRST = /^q(?:uarter|tr)?\.? ?(\d)(?: of)?[\s/,'’-]{0,2}(\d{4}|\d{2})$/;
 const NUMBER_FIRST = /^(\d)(?:st|nd|rd|th)? ?q(?:uarter|tr)?\.?(?: of)?[\s/,'’-]{0,2}(\d{4}|\d{2})$/;
 const YEAR_FIRST = /^(\d{4})[\s/,-]{0,2}q(?:uarter|tr)?\.? ?(\d)$/;

@@ -130,6 +130,7 @@ export function TimeField({
       {...(max === undefined ? {} : { maxValue: parseTime(max) })}
       defaultValue={timeOf(defaultValue)}
       granularity="minute"
+      // React Aria writes a time as `HH:MM:SS`.
       onChange={(time) => onChange?.(time ? time.toString().slice(0, 5) : null)}
       isRequired={isRequired ?? false}
       isInvalid={isFieldInvalid({ isInvalid, errorMessage })}

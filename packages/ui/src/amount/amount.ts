@@ -86,6 +86,7 @@ export type AmountProblem =
 /** The answer of {@link parseAmount}. */
 export type ParsedAmount = { ok: true; cents: Cents } | ({ ok: false } & AmountProblem);
 
+/** Soft hyphens, direction marks and spaces without width, which come along with a copied text. */
 const INVISIBLE = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 const CURRENCY = /^(?:US\s?\$|USD|\$)\s*|\s*(?:US\s?\$|USD|\$)$/i;
 const LEADING_SIGN = new RegExp(`^[+${MINUS}]\\s*`);
@@ -124,6 +125,7 @@ function stripMarks(text: string): { body: string; negative: boolean; signs: num
 
 const PLAIN = /^(\d*)(?:\.(\d*))?$/;
 const GROUPED = new RegExp(`^([1-9]\\d{0,2}(?:([,${GROUP_SPACE}])\\d{3})(?:\\2\\d{3})*)(?:\\.(\\d*))?$`);
+/** `1.234` is a thousand in many countries, and 1.23 with a digit too many in the United States. */
 const POINT_MAY_GROUP = /^[1-9]\d{0,2}\.\d{3}$/;
 const DIGITS_AND_SEPARATORS = new RegExp(`^[\\d.,\\s${GROUP_SPACE}]*\\d[\\d.,\\s${GROUP_SPACE}]*$`);
 
