@@ -118,6 +118,7 @@ export interface AccountMenuProps {
 
 /** The menu of the person who is signed in. */
 export function AccountMenu({ name, detail, items, messages, ...props }: AccountMenuProps) {
+  // The name is there twice: narrow screens show the initials alone, and the hidden name still names the button.
   return (
     <MenuTrigger>
       <Trigger {...props}>

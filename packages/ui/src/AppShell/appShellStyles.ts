@@ -12,6 +12,7 @@ import {
   zIndex,
 } from '../tokens/index.js';
 
+// In em of 16 px: where the person enlarges the text, there is less room for it.
 const narrow = `@media (width < ${breakpoint.narrow / 16}em)`;
 const wide = `@media (width >= ${breakpoint.medium / 16}em)`;
 

@@ -97,7 +97,7 @@ const BAR_SHARE = 0.76;
 /** A line with more points than this is drawn without a shape at each point. */
 const MAX_POINTS = 40;
 
-/** The least height of a bar, in percent: a value that is not zero can always be seen. */
+/** The least height of a bar, in percent: without a height not even its outline would be drawn. */
 const MIN_HEIGHT = 0.01;
 
 interface DrawingProps {
@@ -146,12 +146,14 @@ function RowBars({ kind, series, scale, row, slot }: RowProps) {
 }
 
 function RowMarks({ series, scale, row, slot }: RowProps) {
+  // A little wider than the bars that it crosses, see BAR_SHARE.
   const half = slot.width * 0.44;
   return series.map(({ id, as }) => {
     const value = row.values[id];
     if (as !== 'mark' || value === null || value === undefined) return null;
     const y = percent(depthInPlot(value, scale));
     const across = { x1: percent(slot.middle - half), x2: percent(slot.middle + half), y1: y, y2: y };
+    // The halo, a wider line in the colour of the page, separates the mark from the bars under it.
     return (
       <g key={id}>
         <line data-part="halo" {...across} />

@@ -105,6 +105,7 @@ function useEscape(isShown: boolean, onEscape: () => void): void {
  */
 export function ChartPointer({ rows, valuesOf, label, children }: ChartPointerProps) {
   const input = useRef<HTMLInputElement>(null);
+  // The row that a key or a press chose; shown again when the pointer leaves, as long as the slider has the focus.
   const [keptIndex, setKeptIndex] = useState(0);
   const [shownIndex, setShownIndex] = useState<number | null>(null);
   useEscape(shownIndex !== null, () => setShownIndex(null));

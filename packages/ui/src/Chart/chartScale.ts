@@ -113,6 +113,7 @@ export function namedRows(rows: readonly ChartRow[]): NamedRow[] {
   const isGroupNamed = (index: number, room: keyof typeof ROOM) => {
     const [before, { group = '' } = {}, after] = [-1, 0, 1].map((step) => rows[index + step * every[room]]);
     if (!isNamed(index, room) || before?.group === group) return false;
+    // Rows may begin in the middle of a year: the group of their first name then needs room before the next one.
     const hasRoom = ROOM[room] / Math.ceil(rows.length / every[room]) > group.length;
     return before !== undefined || after === undefined || after.group === group || hasRoom;
   };

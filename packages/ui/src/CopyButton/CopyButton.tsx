@@ -42,6 +42,7 @@ const Bubble = styled.span`
 /** Copies a text and says so. */
 export function CopyButton({ value, label, messages, ...props }: CopyButtonProps) {
   const words = { copied: 'Copied!', failed: 'Not copied. Select the text and copy it.', ...messages };
+  // A new object for each press, so that the same result again is shown for two seconds again.
   const [outcome, setOutcome] = useState<{ result: 'copied' | 'failed' } | null>(null);
 
   const button = useRef<HTMLButtonElement>(null);

@@ -198,6 +198,7 @@ export function ScrollToAccept({
   downloadHref,
   downloadName,
   beforeActions,
+  // The height of the box of terms (spec 1 §9).
   maxHeight = 645,
   headingLevel = 1,
   messages,

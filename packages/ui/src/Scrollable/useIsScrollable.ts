@@ -8,6 +8,7 @@ export function useIsScrollable(box: RefObject<HTMLElement | null>): boolean {
     const element = box.current;
     if (!element) return undefined;
     const measure = () => {
+      // A difference of one px is due to rounding, as at a zoom of 110 %.
       setScrollable(
         element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1,
       );

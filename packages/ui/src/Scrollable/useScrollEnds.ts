@@ -17,6 +17,7 @@ export function useScrollEnds(box: RefObject<HTMLElement | null>): ScrollEnds {
     const measure = () => {
       // `scrollLeft` is negative in right-to-left text.
       const scrolled = Math.abs(element.scrollLeft);
+      // A difference of one px is due to rounding.
       const hasBefore = scrolled > 1;
       const hasBehind = scrolled + element.clientWidth < element.scrollWidth - 1;
       setEnds((previous) =>

@@ -52,6 +52,7 @@ export function SideMenu({
   const words = { ...defaultMessages, ...messages };
   const [isCollapsed, setOwnCollapsed] = useControlledState(givenCollapsed, defaultCollapsed);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  // One function for all renders, so that the effect below adds its listener once.
   const [close] = useState(() => () => setDrawerOpen(false));
   useCloseWhenWide(isDrawerOpen, close);
 

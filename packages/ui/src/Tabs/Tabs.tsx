@@ -70,6 +70,7 @@ export function Tabs({
     const element = list.current;
     if (!element) return;
     const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    // Less than a whole line, so that a tab that was seen stays in view.
     element.scrollLeft += direction * pages * element.clientWidth * 0.7;
   };
 

@@ -102,7 +102,7 @@ export interface TransferListBoxProps {
   onMove: (active: string) => void;
 }
 
-/** How many rows Page Up and Page Down move. */
+/** How many rows Page Up and Page Down move: those that the list shows whole. */
 const PAGE_ROWS = 6;
 
 /** One list of a transfer list: the focus stays on the list, and `aria-activedescendant` names the active row. */

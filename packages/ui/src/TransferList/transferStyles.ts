@@ -3,10 +3,10 @@ import { errorText } from '../Field/FieldParts.js';
 import { fieldLabel, fieldRoot } from '../Field/fieldStyles.js';
 import { color, focusRingInset, fontSize, fontWeight, lineHeight, radius, space } from '../tokens/index.js';
 
-/** Height of a row: 38 px at the usual text size; rows grow with the person's text size. */
+/** Height of a row: 38 px (spec 2, Preferences) at the usual text size; rows grow with the person's text size. */
 export const ROW_REM = 2.375;
 
-/** Lists of 350 × 250 px, beside each other if there is room, otherwise one below the other. */
+/** Lists of 350 × 250 px (spec 2), beside each other if there is room, otherwise one below the other. */
 export const Root = styled.fieldset`
   ${fieldRoot}
   --transfer-list-width: 21.875rem;
