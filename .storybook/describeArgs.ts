@@ -14,7 +14,7 @@ export interface PageProps {
   readonly tables: () => readonly PropsTable[];
 }
 
-/** Nobody edits others in a field, and large ones take a page to write down. */
+/** Types of arguments with a field. Nobody edits others in a field, and large ones take a page to write down. */
 const edited = new Set(['boolean', 'string', 'number', 'enum']);
 
 /** Describes the arguments of a story by the types of its component, and offers to change those that a field can hold. */

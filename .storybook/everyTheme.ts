@@ -5,7 +5,10 @@ import { doubtfulText } from './plainContrast.js';
 /** The axe rules that depend on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** True if the stories are drawn by the tests, not for a person. */
+/**
+ * True if the stories are drawn by the tests, not for a person. Storybook's addon sets this variable in every run of
+ * Vitest: 'false' means that the run was not started from Storybook's own panel of tests.
+ */
 function isUnderTest(): boolean {
   return import.meta.env['VITEST_STORYBOOK'] === 'false';
 }
@@ -40,7 +43,10 @@ async function violationsIn(
 /** The components of the design system are looked at in every theme by tests of their own, all on one page. */
 const isOfComponent = ({ title }: StoryContext) => !/^(?:Screens|Bound forms)\//.test(title);
 
-/** Every fourth story, by the letters of its id. */
+/**
+ * Every fourth story, since axe is slow and screens share the components that are checked in every theme elsewhere. It
+ * goes by the letters of the id, so that the same stories are checked in every run.
+ */
 const isInSample = ({ id }: StoryContext) => {
   let sum = 0;
   for (const letter of id) sum += letter.codePointAt(0) ?? 0;

@@ -1,5 +1,5 @@
 /**
- * The contrast of text, reckoned from its styles where that is enough: plain text on the plain background of an ancestor.
+ * The contrast of text, calculated from its styles where that is enough: plain text on an ancestor's plain background.
  * axe looks at the same text through the positions of everything on the page, which takes it a third of its time.
  */
 
@@ -7,6 +7,7 @@
 type Rgba = readonly [number, number, number, number];
 
 const known = new Map<string, Rgba>();
+// Painting one pixel is how a browser tells the channels of a colour in any notation.
 const canvas = document.createElement('canvas');
 canvas.width = 1;
 canvas.height = 1;
@@ -59,6 +60,7 @@ interface Surface {
   readonly background: Rgba | null;
 }
 
+/** The page itself, which is white before anything is drawn on it. */
 const paper: Surface = { isUnseen: false, isSolid: true, background: [255, 255, 255, 1] };
 
 /** Tells how elements are drawn, looking at each one once. */
@@ -71,6 +73,7 @@ function surfaces(): (element: Element) => Surface {
     const style = getComputedStyle(element);
     const isSolid =
       around.isSolid && style.opacity === '1' && style.filter === 'none' && style.mixBlendMode === 'normal';
+    // This clip path is how the design system hides text from everybody but screen readers.
     const isUnseen = around.isUnseen || style.clipPath === 'inset(50%)';
     const surface = { isUnseen, isSolid, background: isSolid ? backgroundOf(style, around) : null };
     seen.set(element, surface);

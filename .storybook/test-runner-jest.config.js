@@ -4,7 +4,10 @@ import { findChromium, launchArguments } from '../scripts/chromium.mjs';
 const config = getJestConfig();
 const executablePath = findChromium();
 
-/** How @storybook/test-runner opens the static Storybook: `npm run test:storybook`. */
+/**
+ * How @storybook/test-runner opens the static Storybook (`npm run test:storybook`): with the settings of the other
+ * browser tests.
+ */
 export default {
   ...config,
   // Every story opens a page of its own, which takes its time on a busy machine.

@@ -2,8 +2,8 @@ import { commands } from 'vitest/browser';
 import { quickTimers } from './quickTimers.js';
 
 // Storybook writes down every call of a story for its panel of interactions, which no test shows: each time it reads the text of
-// the elements that were passed, which lays the page out, and sorts all calls so far. Its module is told by the address, when it
-// is loaded: this file comes first.
+// the elements that were passed, which lays the page out, and sorts all calls so far. Its module reads this setting
+// from the address once, when it is loaded: this file comes first.
 const address = new URL(location.href);
 address.searchParams.set('instrument', 'false');
 history.replaceState(history.state, '', address);

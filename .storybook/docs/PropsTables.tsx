@@ -21,7 +21,7 @@ const Component = styled(Inherited)(({ theme }) => ({
 /** A table with more props than this waits until somebody wants to see it: it would be most of the page. */
 const longTable = 30;
 
-/** Written down when it is opened: there are hundreds on most pages. */
+/** Inherited props are drawn only when a person opens them: there are hundreds on most pages. */
 function InheritedProps({ rows }: { rows: StrictArgTypes }) {
   const [isOpen, setOpen] = useState(false);
   const count = Object.keys(rows).length;

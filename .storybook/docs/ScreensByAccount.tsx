@@ -28,6 +28,7 @@ function pagesFor(who: string): readonly ScreenPage[] {
     if (!screen) return false;
     const { requires, path } = screen;
     if (typeof requires === 'string') return requires === who;
+    // At such an address insurers see a page of their own, which has its own stories.
     const hasOwn = insurerScreenLoaders[path] !== undefined;
     return requires.accounts.some((kind) => kind === who) && page.isOfInsurers === (isInsurer && hasOwn);
   }).toSorted((one, other) => one.title.localeCompare(other.title));

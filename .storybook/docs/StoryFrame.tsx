@@ -14,7 +14,7 @@ interface StoryFrameProps {
   readonly height: number;
 }
 
-/** Runs in the page: whether the story in a frame has been drawn. */
+/** Runs in the page: true once the story in a frame is drawn, as Storybook's channel of events in that frame tells. */
 function isDrawn(frame: HTMLIFrameElement): boolean {
   const channel: unknown =
     frame.contentWindow && Reflect.get(frame.contentWindow, '__STORYBOOK_ADDONS_CHANNEL__');

@@ -1,6 +1,6 @@
 import type { AccountKind } from '../../packages/forms/src/rules/index.js';
 
-/** The kinds of account, in the order in which they are told of. */
+/** The kinds of account, in the order in which pages list them. */
 export const kinds: readonly AccountKind[] = [
   'Agent',
   'Agency',

@@ -1,6 +1,7 @@
 /** How many frames may be drawn at a time: more would keep the page itself from answering. */
 const atATime = 2;
 
+/** The frames that have not begun, the first of them in front. */
 const waiting: (() => void)[] = [];
 let busy = 0;
 

@@ -19,6 +19,7 @@ function isEntry(value: unknown): value is Entry {
   );
 }
 
+/** The one answer that all pages share. */
 let asked: Promise<ReadonlySet<string>> | undefined;
 
 /** Reads the index of this Storybook, once for all pages. */

@@ -4,7 +4,7 @@ import type { PreparedStory } from 'storybook/internal/types';
 import { useInteractions } from './useInteractions.js';
 
 interface Stories {
-  /** How the thing is shown before anything is said about it: on a page no play function runs. */
+  /** The live example at the top of the page. It may be an interaction: on a page no play function runs. */
   readonly first: PreparedStory | undefined;
   readonly states: readonly PreparedStory[];
   readonly interactions: readonly PreparedStory[];
