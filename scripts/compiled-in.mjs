@@ -28,7 +28,10 @@ const fileOf = (specifier) => `${specifier.replace('@', '').replace(/\.js$/, '')
 /** @param {string} folder */
 const manifestAt = (folder) => jsonOf(folder, 'package.json');
 
-/** The folder of the package that a module belongs to. @param {string} module */
+/**
+ * The folder of the package that a module belongs to. A package.json without a version only says how the modules beside
+ * it are read. @param {string} module
+ */
 function packageOf(module) {
   let folder = dirname(module);
   while (!existsSync(join(folder, 'package.json')) || !manifestAt(folder).version) folder = dirname(folder);
@@ -63,6 +66,7 @@ export async function compileIn(name) {
   mkdirSync(home, { recursive: true });
   for (const { fileName, code } of chunks) writeFileSync(join(home, fileName), code);
   const inChunks = chunks.flatMap((chunk) => Object.keys(chunk.modules));
+  // Without the entries that were made up above, and without Vite's own helpers, whose names are no paths.
   const inner = new Set(inChunks.filter((id) => /^\/.*(?<!\.entry\.js)$/.test(id)).map(packageOf));
   const licences = [...inner].toSorted().map(licenceOf);
   writeFileSync(join(home, 'LICENSES.txt'), licences.join(`\n${'-'.repeat(72)}\n\n`));

@@ -35,5 +35,6 @@ export async function run(args) {
   const first = await Promise.race([server.ended, portal.ended]);
   for (const program of [server, portal]) program.stop();
   await Promise.all([server.ended, portal.ended]);
+  // Above 128 it was ended by a signal, such as Ctrl-C, which is the ordinary end.
   return first.code > 128 ? 0 : first.code;
 }

@@ -4,6 +4,7 @@ import { removeRun } from './remove-run.mjs';
 /** Milliseconds in which whatever a run that was killed had begun notices that, or has started something more. */
 const LATE = 10_000;
 const folder = process.argv[2] ?? '';
+/** True if the run said itself that it is over: then everything it began has ended, and nothing late can come. */
 let isOver = false;
 
 async function finish() {

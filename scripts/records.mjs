@@ -23,6 +23,7 @@ function firstColumn(page, pattern) {
 
 /** The environment variables that the server reads. */
 export function settingsRead() {
+  // Each is a key of a schema, in capitals and indented by two spaces.
   const source = settings.map((file) => textOf(file)).join('\n');
   return new Set(Array.from(source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm), ([, name = '']) => name));
 }

@@ -1,6 +1,6 @@
 'use strict';
 
-// The door of every npm script: `node scripts/run.cjs <task> [arguments]`.
+// The entry of every npm script: `node scripts/run.cjs <task> [arguments]`.
 // The syntax here stays old on purpose, so that an old Node prints the sentence below and not a syntax error.
 
 /** The scripts of tasks that have none by their own name. @type {Record<string, string>} */
@@ -29,6 +29,7 @@ function accepts(version) {
  */
 function endWithParent() {
   const parent = process.ppid;
+  // A process whose parent has gone gets another one, so the number of its parent changes.
   const watch = setInterval(function look() {
     if (process.ppid === parent) return;
     clearInterval(watch);

@@ -13,6 +13,7 @@ const [next, latest] = ['next', 'latest'];
 function frontPage(folders) {
   const links = folders
     .filter((folder) => /^v\d+\.\d+\.\d+/.test(folder))
+    // The newest first; numbers are compared as numbers, so that 0.10 counts as newer than 0.9.
     .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }))
     .map((version) => `<a href="${version}/">${version}</a>`);
   return `<!doctype html>

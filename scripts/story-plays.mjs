@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesIn, placeOf } from './place.mjs';
 
-/** The acts of a person on a page: methods of what stands for keys and pointer, and those of an element. */
+/**
+ * The acts of a person on a page: methods of what stands for keys and pointer, where `setup` does nothing by itself,
+ * and those of an element.
+ */
 const deeds =
   /\b(?:userEvent|fireEvent)\s*\.(?!setup\b)(\w+)|\.(focus|blur|click|dispatchEvent|scrollTo|requestSubmit|reset)\(/g;
 
@@ -11,7 +14,7 @@ const deeds =
  * @typedef {{ texts: Map<string, string>, imports: Map<string, readonly [file: string, name: string]> }} Module
  */
 
-/** @type {Map<string, Module>} */
+/** The files read so far, as many stories call the same helpers. @type {Map<string, Module>} */
 const read = new Map();
 
 /** @param {string} file absolute @returns {Module} */
@@ -43,10 +46,12 @@ function moduleOf(file) {
 function actsIn(file, code, within = []) {
   const { texts, imports } = moduleOf(file);
   const own = Array.from(code.matchAll(deeds), ([, hand, element = hand]) => element ?? '');
+  // Functions by their own name; what follows a dot is a method, which no module declares.
   const called = new Set(Array.from(code.matchAll(/(?<![.\w])(\w+)\(/g), ([, name = '']) => name));
   return [...called].reduce((acts, name) => {
     const [from, local] = texts.has(name) ? [file, name] : (imports.get(name) ?? [file, '']);
     const text = within.includes(name) ? undefined : moduleOf(from).texts.get(local);
+    // From its parameters on, so that a function's own name does not count as a call of it.
     const body = text?.slice(text.indexOf('('));
     return body ? [...acts, ...actsIn(from, body, [...within, name]).map((act) => `${act} (${name})`)] : acts;
   }, own);
@@ -55,8 +60,11 @@ function actsIn(file, code, within = []) {
 /** The acts of the play function of a story, its own or the one of the story it begins with. @param {string} file @param {string} name @returns {string[]} */
 function actsOf(file, name) {
   const text = moduleOf(file).texts.get(name) ?? '';
+  // The property or method with the lines that are indented below it; where there is none, that of the story which is
+  // spread into this one.
   const play =
     /\bplay(?:: |\()(.*(?:\n {4}.*|\n)*)/.exec(text)?.[1] ?? `${/\.\.\.(\w+)[, ]/.exec(text)?.[1]}.play`;
+  // It may be the play function of another story, or the name of a function that is declared elsewhere.
   const [, like, called] = /^(\w+)\.play\b|^(\w+)(?:,| \})/.exec(play) ?? [];
   if (like) return like === name ? [] : actsOf(file, like);
   return actsIn(file, called ? `${called}()` : play);

@@ -21,6 +21,7 @@ async function ensurePackages() {
   if (!existsSync('/usr/bin/apt-get'))
     throw new Stop(`The cluster needs ${missing.join(', ')}: install them and run the command again.`);
   say(`Installing ${missing.join(', ')} …`);
+  // To Debian, 101 means that starting it is forbidden. A policy that the machine has already stays as it is.
   const isOurs = !existsSync(policy);
   if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {

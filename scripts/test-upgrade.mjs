@@ -40,6 +40,7 @@ export async function run(args) {
   return withCopyOf(commit, copy, async () => {
     const built = runNode([join(copy, 'scripts/run.cjs'), 'build'], { cwd: copy });
     await outputOf(built, `${commit.slice(0, 9)} could not be built, for the reason above.`);
+    // The tests are those of this version, in the copy of the last release.
     for (const part of ['cluster', 'kill'])
       cpSync(join(root, tests, part), join(copy, tests, part), { recursive: true });
     return (await runSource([join(copy, tests, 'cluster/upgrade.ts'), root], { cwd: copy })).code;

@@ -12,7 +12,7 @@ import { compiledStyles } from './styles/vite-plugin.mjs';
 
 const source = inside('packages', 'ui', 'src');
 
-/** Packages that every page with components loads anyway, and only once. */
+/** Packages that every page with components loads anyway, and only once: they count for no component. */
 const react = 'react|react-dom|scheduler';
 /** The other packages that the design system is built on. */
 const foundation =

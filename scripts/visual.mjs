@@ -14,7 +14,11 @@ const at = (/** @type {string[]} */ ...parts) => join(cache, 'visual', ...parts)
 
 /** @typedef {Readonly<Record<string, { file: string, css?: string[], assets?: string[], imports?: string[], dynamicImports?: string[] }>>} Manifest of Vite */
 
-/** A built script without the names of others, which change with their contents, and without the list of all stories. @param {string} script */
+/**
+ * A built script without the names of others, which change with their contents, and without the list of all stories. In
+ * this order: that list, the numbers and the table of what is loaded beforehand, and the hash in each name.
+ * @param {string} script
+ */
 export const bare = (script) =>
   script
     .replaceAll(/"[^"]+\.stories\.tsx":\(\)=>.*?,import\.meta\.url\),?/g, '')
@@ -95,6 +99,7 @@ export async function run(args) {
     building.push(withCopyOf(commit, at('copy'), () => buildStorybook(at('copy'), before)));
   }
   await Promise.all(building);
+  // Built files whose code the Storybook of the base does not have under any name.
   const known = contentsOf(before);
   const changed = new Set([...contentsOf(after)].flatMap(([code, file]) => (known.has(code) ? [] : [file])));
   const manifest = jsonOf(after, 'manifest.json');
@@ -102,6 +107,7 @@ export async function run(args) {
   const shot = stories.flatMap(({ id, file }) =>
     args.includes('--all') || canShow(manifest, file, changed) ? [id] : [],
   );
+  // Of the base those are shot which are compared, and those that are gone, so that the report shows them too.
   const isGone = (/** @type {string} */ id) => stories.every((each) => each.id !== id);
   const wanted = storiesIn(before).flatMap(({ id }) => (shot.includes(id) || isGone(id) ? [id] : []));
   const missing = wanted.filter((id) => !existsSync(join(pictures, `${id}.light.png`)));

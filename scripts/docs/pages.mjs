@@ -26,6 +26,7 @@ async function readPages(folder) {
     const source = types.program.getSourceFile(inside(file));
     if (!source) return [];
     const { component, stories } = readStories(source.text, source.fileName);
+    // A file that imports Page.js is a page about the design system itself.
     const shown = source.text.includes("from './Page.js'") ? [] : stories;
     const samples = shown.map(({ name, example }) => {
       const path = join(folder, file.replace(/^packages|src\/|stories\.tsx$/g, '')) + `${name}.tsx`;

@@ -77,6 +77,7 @@ function propsOf(checker, symbol) {
   const signature = checker.getTypeOfSymbol(symbol).getCallSignatures().at(-1);
   if (!signature || !/Element|ReactNode/.test(checker.typeToString(signature.getReturnType())))
     return undefined;
+  // The first parameter holds the props; a second one would be a ref.
   return signature.parameters.slice(0, 1).flatMap((props) => checker.getTypeOfSymbol(props).getProperties());
 }
 
@@ -88,6 +89,7 @@ export function propsTables({ checker, origin, exportsOf }) {
   const exported = ['ui', 'forms'].flatMap((name) => exportsOf(inside(`packages/${name}/src/index.ts`)));
   return exported.flatMap((each) => {
     const component = origin(each);
+    // Names of components begin with a capital and are not all capitals, as those of constants are.
     const props = /^[A-Z]\w*[a-z]/.test(each.name) ? propsOf(checker, component) : undefined;
     if (!props) return [];
     const file = homeOf(component);

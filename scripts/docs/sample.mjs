@@ -38,10 +38,12 @@ function withArguments(text, source, { children, ...args }) {
       const texts = added.map(([name, value]) => attribute(source, name, value)).join(' ');
       changes.push([spread.start ?? 0, spread.end ?? 0, texts]);
       if (!children || !selfClosing || !end) return;
+      // The last two characters of the tag are `/>`.
       changes.push([end - 2, end, `>${child(source, children)}</${codeOf(text, tag)}>`]);
     },
   });
-  // Storybook's printer would write the whole element again, and lose spaces in it.
+  // Storybook's printer would write the whole element again, and lose spaces in it. The last change comes first, so
+  // that the places of those before it stay true.
   return changes.reduceRight((all, [start, end, by]) => all.slice(0, start) + by + all.slice(end), text);
 }
 
@@ -66,10 +68,12 @@ export function readStories(source, fileName) {
     const { storyMembers, metaMembers } = resolve(name);
     const [meta, story] = [metaMembers.properties, storyMembers.properties];
     const all = Object.entries({ ...argumentsIn(meta['args']), ...argumentsIn(story['args']) });
+    // A story takes an argument of its file away by setting it to undefined.
     const args = all.filter(([, value]) => !t.isIdentifier(value, { name: 'undefined' }));
     // The frame around a whole page of stories is room for Storybook's page, unless it is made of components.
     const around = decoratorsIn(meta['decorators']).filter((each) => /<(?!Story\b)[A-Z]/.test(each));
     const render = story['render'] ?? meta['render'];
+    // Without its type arguments, as in `DataGrid<Policy>`.
     const tag = component?.replace(/<.*/s, '');
     const drawn = t.isFunction(render) ? codeOf(source, render.body) : `<${tag} {...args} />`;
     const framed = [...decoratorsIn(story['decorators']), ...around].reduce(
@@ -110,7 +114,7 @@ export function sampleOf(types, file, example) {
     const code = babelParse(text);
     const known = types.symbolsIn(home);
     traverse(code, {
-      // A reader has no spies.
+      // A reader has no spies: `fn` of Storybook becomes the function inside it, or one that writes what it gets.
       CallExpression(path) {
         const { callee, arguments: answers } = path.node;
         if (t.isIdentifier(callee, { name: 'fn' }))

@@ -45,6 +45,7 @@ export function recorderOf(place) {
       const pieces = values.map((value) => Piece.of(value, place));
       const text = strings.map((each, index) => `${each}${pieces[index]?.text ?? ''}`).join('');
       const moving = [...new Set(pieces.flatMap(({ keyframes }) => keyframes))];
+      // With the number of the template, so that two equal ones in a module get names of their own, as components must.
       const hash = createHash('sha256').update(`${place} ${styles.length} ${text}`).digest('hex');
       const name = `slip-${hash.slice(0, 6)}`;
       const css = {
@@ -59,6 +60,7 @@ export function recorderOf(place) {
   // The element that is drawn is known where the component is used; here only what stands in the template counts.
   const styled = () => template('styled', ({ name }) => new Piece(`.${name}`));
   return {
+    // `styled(Component)` is a call and `styled.div` is a property: both give the same tag.
     styled: new Proxy(styled, { get: styled }),
     css: template('css', ({ css }, moving) => new Piece(css, moving)),
     keyframes: template('keyframes', ({ name, css }) => new Piece(name, [css])),
