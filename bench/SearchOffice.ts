@@ -14,6 +14,7 @@ import { signIn } from './signIn.js';
 
 const api = 'http://localhost/slip/api';
 
+/** The part of an answer that is needed here: of agents' policies, of insurers', and of one policy with its filings. */
 const found = object({
   rows: array(
     object({

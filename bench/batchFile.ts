@@ -31,7 +31,7 @@ export interface ProcessedFile {
   readonly memory: number;
 }
 
-/** The megabytes of a server and its worker in memory. */
+/** The megabytes of a server and its worker in memory, without those of the database that the server starts. */
 async function memoryOf(server: number): Promise<number> {
   const children = await readFile(`/proc/${server}/task/${server}/children`, 'utf8');
   let kilobytes = 0;
@@ -146,7 +146,10 @@ export class FileSender {
   }
 }
 
-/** A file of so many policies with names of their own, made of the first row of the sample that the office publishes. */
+/**
+ * A file of so many policies with names of their own, made of the first row of the sample that the office publishes.
+ * Policy numbers are all different and in no order: 7919 and 1,000,003 are primes.
+ */
 export function fileOfPolicies(mark: string, rows: number): string {
   const today = todayIn(timeZone, new Date());
   const [header = '', first = ''] = sampleCsv('agent', 'WY', today).split('\r\n');

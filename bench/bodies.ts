@@ -89,7 +89,7 @@ async function dearestFileOf(endpoint: EndpointDefinition): Promise<DearestBody>
 /** Rounds of each file that holds others up in its first round. */
 const FILE_ROUNDS = 5;
 
-/** @param prepare what comes before, and is not measured. */
+/** The least of the longest holds of some rounds. @param prepare what comes before, and is not measured. */
 async function leastHold(prepare: () => () => Promise<unknown>): Promise<number> {
   let least = await longestHold(prepare());
   for (let round = 1; round < FILE_ROUNDS && least > CHEAP; round += 1) {
@@ -98,7 +98,7 @@ async function leastHold(prepare: () => () => Promise<unknown>): Promise<number>
   return least;
 }
 
-/** The longest time between two turns of the event loop. */
+/** The longest time between two turns of the event loop: so long nobody else is answered. */
 async function longestHold(work: () => Promise<unknown>): Promise<number> {
   await nextTurn();
   let longest = 0;

@@ -42,8 +42,8 @@ async function likeTable(db: Executor, table: string, copy: string): Promise<voi
 }
 
 /**
- * Stores rows of tables once more, in one statement a table and nothing else: into tables with the same indexes, checks and references, with COPY,
- * from files beside the database's own.
+ * Stores rows of tables once more, in one statement a table and nothing else: into tables with the same indexes, checks
+ * and references, with COPY, from files beside the database's own: the quickest way there is to store rows.
  *
  * @param conditions those for the rows of each table.
  * @returns the milliseconds it took, and how many rows there were of each.

@@ -66,6 +66,7 @@ async function skew(db: Executor, size: number): Promise<void> {
     await transaction.execute(sql`set local statement_timeout = 0`);
     // Figures by agent stay where they are: moving them one by one takes hours, and there are as many rows of them.
     await transaction.execute(sql`set local session_replication_role = replica`);
+    // In a smaller office a twentieth would be less than a wholesaler has.
     if (size >= 20 * LARGEST) {
       for (const [place, holder] of [first, second].entries()) {
         await transaction

@@ -19,7 +19,10 @@ const rows: readonly (readonly [name: string, row: unknown])[] = [
   ['texts', 'x'],
 ];
 
-/** All hostile bodies that are made from the example of an endpoint. */
+/**
+ * All hostile bodies that are made from the example of an endpoint. Lists leave 200 or 300 of the values that are
+ * allowed to the rest of the example, so that the body is parsed and checked and not refused for its size.
+ */
 export function* hostileBodies({ example }: EndpointDefinition, limits: BodyLimits): Generator<HostileBody> {
   const places = [...placesIn(example.body)];
   for (const place of places) {
@@ -58,6 +61,7 @@ export function* hostileBodies({ example }: EndpointDefinition, limits: BodyLimi
 /** As many rows as the limit of values allows, and the numbers of rows that lists of the contract accept. */
 function countsOf(row: unknown, { values, bytes }: BodyLimits): readonly number[] {
   const json = JSON.stringify(row);
+  // The values in a row: each but the first follows a comma or a bracket.
   const each = json.split(/[,[{]/).length;
   const most = Math.floor(Math.min((values - 300) / each, (bytes * 0.9) / (json.length + 1)));
   return [60, 500, 5000, most].filter((count) => count <= most);
@@ -95,6 +99,7 @@ function allTexts(body: unknown, { bytes, text }: BodyLimits): string {
 
 /** Lists in lists, as deep and as many as the limits allow. */
 function nested({ depth, values }: BodyLimits): unknown {
+  // Six levels are left to the place in the example where it stands.
   const levels = Math.max(1, depth - 6);
   const one = () => fill(levels, 0).reduce<unknown>((inner) => [inner], 0);
   return fill(Math.floor((values - 300) / (2 * levels)), 0).map(one);

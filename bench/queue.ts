@@ -35,6 +35,7 @@ async function seedQuestions(db: Executor, count: number): Promise<void> {
  */
 async function seedQueue(db: Executor, items: number, personId: number): Promise<void> {
   const at = sql`timestamptz '2026-01-01 12:00Z' + n * interval '1 second'`;
+  // The shares add up to one; those who apply for batch access also ask to be in an agency, so they count twice.
   const numbers = (share: number) => sql`generate_series(1, ${Math.round(items * share)}::integer) as n`;
   await db.execute(sql`
     insert into registration_requests (kind, name, user_name, email, details, submitted_at, ip_address)

@@ -7,6 +7,7 @@ import { startProduct } from '../e2e/product.js';
 import { type Comparison, compare, type Side } from './harness.js';
 import { signIn } from './signIn.js';
 
+/** Connections that read at once. */
 const connections = 32;
 
 /** One read: a path, and its name in the report. */

@@ -4,6 +4,7 @@ import { runNode, toolPath } from '../scripts/child.mjs';
 import { fingerprint } from '../scripts/fingerprint.mjs';
 import { cache, inside } from '../scripts/place.mjs';
 
+/** The folder in which the data folders are kept. */
 const shelf = join(cache, 'bench');
 
 /**
@@ -18,9 +19,11 @@ export async function seededFolder(policies: number, isReported = false): Promis
   if (existsSync(folder)) return folder;
 
   mkdirSync(shelf, { recursive: true });
+  // Those of other sources are of no use any more, and large.
   for (const name of readdirSync(shelf)) {
     if (name.startsWith(`${what}-`)) rmSync(join(shelf, name), { recursive: true });
   }
+  // It gets its name when it is whole, so that one that was interrupted is not used.
   const half = `${folder}.part`;
   const program = inside('bench', 'book', 'main.ts');
   const asked = ['--policies', String(policies), '--data', half, ...(isReported ? ['--reported'] : [])];

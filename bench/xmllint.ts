@@ -6,6 +6,7 @@ import { batchXsd, sampleXml } from '../packages/forms/src/batch/index.js';
 import { checkBatchXml } from '../packages/server/src/batch/schema/checkBatchXml.js';
 import { type Comparison, compare } from './harness.js';
 
+/** Bytes of the file. */
 const SIZE = 20 * 1024 * 1024;
 const run = promisify(execFile);
 

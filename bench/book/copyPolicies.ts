@@ -47,13 +47,16 @@ async function highest(db: Executor, table: string, condition: string): Promise<
   return row?.id ?? 0;
 }
 
-/** SQL for a policy number of a copy: the number at a place of the column, so many policies further on in the book. */
+/**
+ * SQL for a policy number of a copy: the number at a place of the column, so many policies further on in the book. It
+ * has seven digits, after the letters of the seed (`POLICY_NUMBERS`).
+ */
 const movedNumber = (column: string, place: number, policies: number) => {
   const step = (BigInt(policies) * BigInt(POLICY_NUMBER_STEP)) % BigInt(POLICY_NUMBERS);
   return `left(c.${column}, ${place - 1}) || lpad(((substr(c.${column}, ${place}, 7)::bigint + ${step}) % ${POLICY_NUMBERS})::text, 7, '0') || substr(c.${column}, ${place + 7})`;
 };
 
-/** SQL for a name of a copy: its own first word, and the other words of another policy's name. */
+/** SQL for a name of a copy: its own first word, and the other words of another policy's name, which is `other`. */
 const mixedName = (column: string, word: string) =>
   `${word} || coalesce(substring(other.${column} from '\\S( .*)$'), '')`;
 
@@ -137,11 +140,13 @@ export async function copyPolicies(
     'policies',
     {
       id: `c.id + ${policies}`,
+      // The seed has two letters. The key of a search begins with a space (`searchKey`), so its digits begin one later.
       policy_number: movedNumber('policy_number', 3, policies),
       policy_number_key: movedNumber('policy_number_key', 4, policies),
       insured_name: mixedName('insured_name', `split_part(c.insured_name, ' ', 1)`),
       insured_name_key: mixedName('insured_name_key', `' ' || split_part(c.insured_name_key, ' ', 2)`),
     },
+    // The other policy is far away: 7919 is a prime, so that neighbours do not take their words from neighbours.
     `join policies other on other.id = ${first} + ((c.id - ${first}) * 7919 + ${Math.floor(policies / 10)}) % ${policies} where c.id between ${first} and ${last}`,
   );
   await copyRows(

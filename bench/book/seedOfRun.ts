@@ -1,5 +1,6 @@
 import { DEMO_SEED } from '../../packages/demo/src/policies/demoBooks.js';
 
+/** Two letters each, as in the demonstration: the copies of policies count on that. */
 const seeds = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => `S${letter}`).filter(
   (seed) => seed !== DEMO_SEED,
 );

@@ -43,6 +43,7 @@ const filingTables = [
   'insurer_declinations',
 ];
 
+/** Policies that are stored at once, and after which the progress is told. */
 const POLICIES_PER_STEP = 2_000;
 /** So many policies are made one by one, at most. All others are copies of them. */
 const MADE = 10_000;
@@ -50,6 +51,7 @@ const MADE = 10_000;
 const COPIED_PER_STEP = 100_000;
 /** How many policies an agent has over two years, on average. */
 const POLICIES_PER_AGENT = 400;
+/** With more policies the portfolios of these agents grow. */
 const MAX_AGENTS = 5_000;
 
 const sampleState = object({

@@ -18,8 +18,9 @@ const addInsurerAccounts = sql`
   where id not in (select insurer_id from ${accounts} where insurer_id is not null)`;
 
 /**
- * Adds the insurers' reports of all filed policies: one transaction a policy, of its first day and received on the day it was filed. What the demo
- * reported already stays as it is.
+ * Adds the insurers' reports of all filed policies: one transaction a policy, of its first day and received on the day
+ * it was filed. What the demo reported already stays as it is. Confirmation numbers begin with R, so that none is that
+ * of a filing; alien insurers report whole years (20260), others quarters (20263).
  */
 const addReports = sql`
   with book as (

@@ -10,7 +10,7 @@ export interface BenchPolicy {
 const words = ['Teton', 'Prairie', 'Bighorn', 'Cumberland', 'Front Range', 'Red River', 'Bluebird'];
 const states = ['Wyoming', 'Colorado', 'Oklahoma', 'South Dakota', 'Tennessee'];
 
-/** Rows in no order, the same ones every time. */
+/** Rows in no order, the same ones every time: multiples of a prime jump about below the modulus. */
 export function makeBenchPolicies(count: number): BenchPolicy[] {
   return Array.from({ length: count }, (_, index) => ({
     id: String(index),

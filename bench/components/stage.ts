@@ -63,6 +63,7 @@ export async function play(node: ReactNode): Promise<Played> {
 export function timeAct(act: () => void): number {
   return timed(() => {
     act();
+    // Makes React draw at once: otherwise it would do so after this measurement.
     flushSync(() => {});
   });
 }
