@@ -13,6 +13,7 @@ const labels = { copy: 'Copy this policy', sameInsured: 'File another' } as cons
 
 interface CopyButtonProps extends Pick<MayChange, 'obstacle'> {
   readonly address: PolicyAddress;
+  /** Everything that can be copied, or only the insured. */
   readonly part: CopiedPart;
   /** True while the policy is loading. @default false */
   readonly isWaiting?: boolean;

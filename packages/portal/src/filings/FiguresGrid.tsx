@@ -30,6 +30,7 @@ const columns: readonly ColumnDef<ChangeFigure>[] = [
 /** Amounts before and after a change, and the net of both. */
 export function FiguresGrid({ figures }: { readonly figures: readonly ChangeFigure[] }) {
   // A dialog is narrow on every screen; only on a phone do four columns not fit it.
+  // A breakpoint counts in pixels; in em (16 pixels) the query follows the size of text that the person chose.
   const isPhone = useMediaQuery(`(width < ${breakpoint.narrow / 16}em)`);
   return (
     <DataGrid
@@ -52,6 +53,7 @@ interface ChangeFiguresProps {
 /** The effect of a correction or a backout on a transaction: on file, afterwards, and the net of both. */
 export function ChangeFigures({ transaction, willBe }: ChangeFiguresProps) {
   const rows = useMemo(() => {
+    // The wire's names: …SumTaxOther is tax and other assessments, …SumCm the transaction fee (spec 3 §3.1).
     const { agtTransPremium, msAgtTransOtherFees, agtTransAsmtSumTaxOther, agtTransAsmtSumCm } = transaction;
     const onFile = {
       premium: agtTransPremium,

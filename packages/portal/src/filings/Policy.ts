@@ -12,7 +12,7 @@ import {
 /** A policy with everything that was filed on it, as the office sends it. */
 export type Policy = Output<typeof filings.agentPolicy>;
 
-/** Everything that was filed on a policy for one coverage. */
+/** Everything that was filed on a policy for one coverage: a coverage code with one tax status. */
 export type Coverage = Policy['coverageCodes'][number];
 
 /** One filing of a coverage. */
@@ -22,7 +22,7 @@ export type Transaction = Coverage['agentTransactions'][number];
 export interface TransactionOnFile {
   readonly group: Coverage;
   readonly transaction: Coverage['agentTransactions'][number];
-  /** True if another transaction backs it out. */
+  /** True if another transaction backs it out, that is, reverses it exactly. */
   readonly isBackedOut: boolean;
   /** True if it backs out another transaction. */
   readonly isBackout: boolean;
@@ -51,7 +51,7 @@ export function firstReceived(policy: Pick<Policy, 'coverageCodes'> | null): Cal
     .at(0);
 }
 
-/** A date on the wire as people read it. */
+/** A date of the wire as people read it, MM/DD/YYYY; empty if it is no date. */
 export function shownDate(wire: string): string {
   const date = fromWireDate(wire);
   return date === undefined ? '' : formatUsDate(date);

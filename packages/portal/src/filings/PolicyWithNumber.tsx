@@ -10,7 +10,10 @@ interface PolicyWithNumberProps {
   readonly policyNumber: string;
 }
 
-/** A link to the policy that has a number already; nothing if the person may not see the policy. */
+/**
+ * Shown below the field of a policy number that is taken: a link to the policy that has it. Nothing if the person may not
+ * see that policy.
+ */
 export function PolicyWithNumber({ agentId, state, policyNumber }: PolicyWithNumberProps) {
   const { data } = useEndpoint(filings.policyWithNumber, {
     query: { agentId, homeState: state, agentPolicyNumber: policyNumber },

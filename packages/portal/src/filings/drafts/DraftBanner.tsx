@@ -37,6 +37,7 @@ function StickyPlace({ children }: { children: ReactNode }) {
       const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
       style.scrollPaddingBlockStart = `calc(${size.header} + ${height}px + ${space['4']})`;
       style.setProperty(BANNER_HEIGHT, `${height}px`);
+      // The banner appears while somebody types, and may have come to stand over that field.
       document.activeElement?.scrollIntoView({ block: 'nearest' });
     });
     observer.observe(banner);

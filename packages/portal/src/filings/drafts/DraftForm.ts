@@ -44,6 +44,7 @@ export const agentDraftForm: DraftForm<AgentPolicyForm> = {
   agentName: ({ PolicyDetails }) => PolicyDetails.AssociatedAgent?.label ?? 'the agent',
 };
 
+// Ids of drafts are made in the browser, so an address may hold anything: only a UUID is looked up.
 const schema = object({ draftId: string().uuid().required() });
 
 /** The draft that an address names, or null. */

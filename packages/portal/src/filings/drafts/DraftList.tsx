@@ -56,6 +56,7 @@ function nameOf({ workflow, homeStateName, agtPolicyNumber }: ListedDraft): stri
 export function DraftList() {
   const user = useSignedInUser();
   const mayFile = decideAccess(screenAt(paths.newPolicy), user).kind === 'open';
+  // With null the office is not asked: who may not file has no drafts.
   const { data: drafts = [] } = useEndpoint(filings.policyDrafts, mayFile ? {} : null);
   const { run, isRunning } = useAction(filings.discardPolicyDraft);
   const notices = useNotices();

@@ -38,7 +38,7 @@ function copyInTab<Values>(kind: DraftForm<Values>, kept: unknown): FoundDraft<V
  * Reads the draft of a filing once, because the entries after that are newer.
  * @param kind the kind of form that the draft is of
  * @param draftId null if there can be no draft
- * @param generation another number reads the draft again
+ * @param generation counts how often the form was opened again: another number reads the draft again
  */
 export function useBegunFiling<Values>(
   kind: DraftForm<Values>,
@@ -57,6 +57,7 @@ export function useBegunFiling<Values>(
     const readDraft = async (): Promise<BegunFiling<Values>> => {
       const { draft } = await client.call(filings.policyDraft, { query: { draftId } });
       const kept = copyInTab(kind, keptText(keptDraft(userId, draftId)));
+      // The office never got the draft: at most this tab has it.
       if (draft === null) return { status: 'known', found: kept };
       const { submittedPolicyId: policyId, agentId, homeState, version, step, agencyEndedOn } = draft;
       if (policyId !== null) {
@@ -89,5 +90,6 @@ export function useBegunFiling<Values>(
   }, [client, kind, userId, draftId, key, attempt]);
 
   if (draftId === null) return { status: 'known', found: null };
+  // An answer about another draft, or an earlier generation, is not shown.
   return read?.key === key ? read.begun : { status: 'loading' };
 }

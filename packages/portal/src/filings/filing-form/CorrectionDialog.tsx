@@ -22,6 +22,7 @@ export function useCorrectionQuestion<Values>(
   return {
     isAsking: resolve !== null,
     confirm: (values) =>
+      // `done` is wrapped, because a setter of a state calls the function that it is given.
       isCorrection(values) ? new Promise((done) => setResolve(() => done)) : Promise.resolve(true),
     answer: (isYes) => {
       resolve?.(isYes);

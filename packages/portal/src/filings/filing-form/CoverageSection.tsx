@@ -25,6 +25,7 @@ import type { QuestionedSectionProps } from './FilingSectionProps.js';
 
 type Policy = NonNullable<Filing['policy']>;
 
+/** Always the same list, so that memoized options are not computed again. */
 const noCoverages: Policy['coverageCodes'] = [];
 
 /** The coverages of the policy that a filing adds to or corrects; a new term has none yet. */

@@ -161,6 +161,7 @@ export function FilingFrame<Values extends FieldValues>({
       return undefined;
     }
     if (!(await confirm(values))) return undefined;
+    // Unsaved changes are saved first, so that no save of the draft arrives after the filing.
     await draft.flush();
     return submission.submit(values, draft.discard);
   }

@@ -18,6 +18,7 @@ export interface Correction {
 
 /** True if sending an edit backs out the transaction on file (spec 3 §4.2). */
 export function isCorrection({ edited, opened, state }: Filing, values: AgentPolicyForm): boolean {
+  // The policy's id plays no part in the decision, so none is given.
   return edited !== null && toEditPayload(values, state, { agtPolicyId: 0, opened, ...edited }).isAutoBackout;
 }
 

@@ -55,6 +55,7 @@ function bookedOnFile({
       premium: transaction.agtTransPremium,
       fees: transaction.msAgtTransOtherFees,
       order: transaction.agtTransId,
+      // The rules by which the office questions it now: a correction is not asked about them again (domain §5).
       openRules: transaction.agtTransStatus === 'Questioned' ? transaction.tiqRules : [],
     },
   ];
@@ -72,7 +73,7 @@ export function receivedOnFile({
   return corrected && fromWireDate(corrected.transaction.agtTransReceivedDate);
 }
 
-/** The day that selects the rows of the state's tables for the correction of a transaction on file. */
+/** The day that selects the rows of the state's tables, such as rates, for the correction of a transaction on file. */
 export function judgedDayOf(policy: Policy, transaction: Transaction): CalendarDate | undefined {
   const effectiveDate = fromWireDate(transaction.agtTransEffectiveDate);
   const receivedOn = fromWireDate(transaction.agtTransReceivedDate);

@@ -51,6 +51,7 @@ function useDuplicateCheck(
       : null,
   );
   useFailureNotice(check.error);
+  // An answer about an earlier number says nothing about the one that is typed now.
   return policyNumber === normalizeLine(typed) ? check.data : undefined;
 }
 

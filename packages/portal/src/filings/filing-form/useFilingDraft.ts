@@ -48,6 +48,7 @@ export function policyDraftStore<Values extends AgentPolicyForm | InsurerPolicyF
   }
 
   async function save({ values, step }: FormDraftValues<Values>, version: string | null): Promise<string> {
+    // The version that the change was made in; 0 for a draft that was never saved.
     const body = { ...about(values), draftId, values, step, version: Number(version ?? 0) };
     try {
       const saved = await client.call(filings.savePolicyDraft, { body });
@@ -57,6 +58,7 @@ export function policyDraftStore<Values extends AgentPolicyForm | InsurerPolicyF
       return String(saved);
     } catch (error) {
       keepText(session, keyInTab, { values, step, version: version ?? '0' });
+      // 409: the office holds a newer version, or the draft is submitted.
       if (error instanceof ApiError && error.status === 409) return changedElsewhere(error);
       throw error;
     }

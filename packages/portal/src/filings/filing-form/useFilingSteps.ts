@@ -105,6 +105,7 @@ export function useFilingSteps<Values extends FieldValues>({
   return {
     step,
     goTo,
+    // A review that was reached from the entry lies two steps after the page that opened the filing.
     leave: () => void navigate(isReview && isAfterEntry(state) ? -2 : -1),
     heading,
   };

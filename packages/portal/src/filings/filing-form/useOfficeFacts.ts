@@ -63,6 +63,7 @@ export function useOfficeFacts(
   }: { effectiveDate: CalendarDate | null; coverageCode: string | null; contactId: number | null },
 ) {
   const agentId = agent.id;
+  /** The two letters of the state. */
   const letters = state.abbreviation;
   const { fields } = state.form;
   const entity = useEndpoint(filings.reportingEntity, { query: { agentId } });
@@ -71,6 +72,7 @@ export function useOfficeFacts(
     contactId !== null &&
     contacts.data !== undefined &&
     !contacts.data.some(({ slipBillId }) => slipBillId === contactId);
+  // Only this call also has contacts that were ended, which name the one on file.
   const everyContact = useEndpoint(
     user.accountingContact,
     isFormerContact ? { query: { accountId: agentId } } : null,
@@ -88,6 +90,7 @@ export function useOfficeFacts(
     effectiveDate === null
       ? null
       : { query: { agentId, state: letters, effectiveDate: formatUsDate(effectiveDate) } },
+    // While another date is asked about, the list before stays: the chosen insurers must not disappear.
     { keepPrevious: true },
   );
   const syndicates = useEndpoint(

@@ -45,6 +45,7 @@ export function useSubmission<Values>({
       } catch (failure) {
         if (failure instanceof ApiError && failure.problems.length > 0) return failure.problems;
         notices.failed(failure);
+        // 409: perhaps another window has submitted the draft meanwhile; then the page links to the policy.
         if (failure instanceof ApiError && failure.status === 409) {
           const { draft } = await client.call(filings.policyDraft, { query: { draftId } });
           if (draft?.submittedPolicyId) onSubmitted(draft.submittedPolicyId);

@@ -136,10 +136,12 @@ export default function NewPolicyScreen() {
   const [query, setQuery] = useSearchParams();
   const draftId = draftIdOf(query);
   const [started, setStarted] = useState<{ readonly draftId: string; readonly start: Start } | null>(null);
+  /** Counts how often the form was opened again, with another version of the draft or for another agent. */
   const [generation, setGeneration] = useState(0);
   const [agentChange, setAgentChange] = useState<(AgentChange & { readonly generation: number }) | null>(
     null,
   );
+  // A filing that the dialog has just begun has no draft at the office yet: none is read.
   const isFresh = started !== null && started.draftId === draftId && generation === 0;
   const begun = useBegunFiling(agentDraftForm, isFresh ? null : draftId, generation);
   const found = begun.status === 'known' ? begun.found : null;

@@ -41,7 +41,7 @@ export interface Start {
   readonly reported?: ReportedPolicyFacts;
 }
 
-/** Advice about a missing license, in words for the kind of account that files. */
+/** The advice if the license of the chosen state is missing, in words for the kind of account that files. */
 function stateToChoose(kind: AccountKind, agentName = 'the agent'): string {
   if (kind === 'IPC') return 'Choose a state your account may file in.';
   return `Choose a state ${kind === 'Agency' ? `${agentName} holds` : 'you hold'} a license in.`;

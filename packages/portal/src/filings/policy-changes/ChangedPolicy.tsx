@@ -103,6 +103,7 @@ function PolicyToChange({
     readonly draftId: string;
     readonly declinations: Declinations;
   } | null>(null);
+  /** A draft of the list that turned out to be submitted: it is not opened again. */
   const [submittedDraftId, setSubmittedDraftId] = useState<string | null>(null);
   const openAgain = async (draftId: string) => {
     await Promise.all([policy.reload(), drafts.reload()]);

@@ -14,6 +14,7 @@ interface FieldProps {
 
 type Field = (props: FieldProps) => ReactNode;
 
+// The search box stands above the filters.
 const { search: _search, ...ownTexts } = searchTexts;
 
 const text =

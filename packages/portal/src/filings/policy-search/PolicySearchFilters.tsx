@@ -21,6 +21,7 @@ interface SetFilter {
   readonly empty: Partial<PolicySearchForm>;
 }
 
+// The search box shows its own text: it is no filter of the list below it.
 const { search: _search, ...ownTexts } = searchTexts;
 const ranges = [
   { form: 'SubmitDateRange', label: 'Submitted' },

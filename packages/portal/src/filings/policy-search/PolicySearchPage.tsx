@@ -81,6 +81,7 @@ export function PolicySearchPage<Row extends object>({
   function searchFor(change: (filters: PolicySearchForm) => PolicySearchForm): void {
     const hasChanged = show((latest) => {
       const next = change(latest.filters);
+      // A sort by the office's questions has no column once all policies are searched: back to the newest first.
       const order =
         questionSorts.includes(latest.sort) && !next.TIQs
           ? ({ sort: 'submitted', direction: 'descending' } as const)

@@ -62,6 +62,7 @@ function ownFilters({ filters }: Pick<SearchKind, 'filters'>, named: PolicySearc
 
 const pageSizes = [10, 25, 50, 100] as const;
 
+// Ten pages of ten are all there is to see: results end at a hundred (spec 3 §2.2).
 const keptSearch = object({
   filters: policySearchSchema.required(),
   page: number().integer().min(1).max(10).required(),
@@ -73,7 +74,7 @@ const keptSearch = object({
 /** A search: the applied filters, and the part of the result that the grid shows. */
 export type PolicySearch = InferType<typeof keptSearch>;
 
-/** The search a page begins with: everything, or everything in question; newest first. */
+/** The search a page begins with: everything or, on Manage TIQs, what the office has questions about; newest first. */
 export function firstSearch(path: SearchPath): PolicySearch {
   return {
     filters: { ...emptyPolicySearch, TIQs: path === paths.manageTiqs },

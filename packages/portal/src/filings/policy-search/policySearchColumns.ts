@@ -68,7 +68,7 @@ export const optionalColumns: ColumnLayout = {
   columnVisibility: { insurer: false, effectiveDate: false, tax: false, confirmation: false },
 };
 
-/** The sort orders that only a search of policies in question has. */
+/** The sort orders that only a search of policies in question has: with a transaction that the office questions (TIQ). */
 export const questionSorts = ['tiqSince', 'tiqReason'] as const;
 
 /** The columns of the office's questions, and of the days they have been open. */

@@ -74,6 +74,7 @@ export function useSearchOfAddress(path: SearchPath, kind: SearchKind) {
   const navigation = useNavigationType();
   useEffect(() => {
     // After several changes at once, an earlier search may be drawn first: it must not replace the latest one.
+    // Pop is Back or Forward: there the address always counts.
     const isEarlier =
       navigation !== NavigationType.Pop && awaited.current !== null && !isSame(search, awaited.current);
     if (isEarlier) return;

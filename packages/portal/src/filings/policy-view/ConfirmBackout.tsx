@@ -69,6 +69,7 @@ export function BackoutDialog({ policy, transaction, onClose }: BackoutDialogPro
     try {
       await run({
         body: {
+          // The backout has no id yet.
           agentTransactionId: 0,
           originalAgentTransactionId: transaction.agtTransId,
           agentPolicyId: policy.agtPolicyId,

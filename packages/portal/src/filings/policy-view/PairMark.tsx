@@ -54,6 +54,7 @@ export function backoutPairs<T>(
     const originalId = backsOut(backout);
     const original = originalId === null ? undefined : byId.get(originalId);
     if (original === undefined || pairs.has(idOf(backout))) continue;
+    // Each pair has two entries in the map.
     const number = pairs.size / 2 + 1;
     pairs.set(idOf(backout), { number, isBackout: true, other: original });
     pairs.set(idOf(original), { number, isBackout: false, other: backout });

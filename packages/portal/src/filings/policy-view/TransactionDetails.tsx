@@ -138,6 +138,7 @@ export function TransactionDetails({
       }),
     [transactions, pairs, mayAnswer, mayCorrect, policy],
   );
+  /** True if a transaction is in force: it is no backout, and not backed out. */
   const isOpen = ({ agtTransId, agtTransIdBackout }: Transaction) =>
     agtTransIdBackout === null && !pairs.has(agtTransId);
   const address = addressOf(policy);

@@ -39,6 +39,7 @@ const DATE_WIDTH = '5rem';
 
 /** The width of a column for the longest of the amounts, in tabular figures, with the padding of a cell. */
 function amountWidth(amounts: readonly number[]): string {
+  // 1.5rem for the padding, 0.55rem for each figure.
   return `${1.5 + 0.55 * Math.max(0, ...amounts.map((amount) => formatAmount(amount).length))}rem`;
 }
 
