@@ -68,7 +68,7 @@ export const optionalColumns: ColumnLayout = {
   columnVisibility: { insurer: false, effectiveDate: false, tax: false, confirmation: false },
 };
 
-/** The sort orders that only a search of policies in question has: with a transaction that the office questions (TIQ). */
+/** The sort orders that only a search of policies in question (TIQ: accepted, and questioned by the office) has. */
 export const questionSorts = ['tiqSince', 'tiqReason'] as const;
 
 /** The columns of the office's questions, and of the days they have been open. */

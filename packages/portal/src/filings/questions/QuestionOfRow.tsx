@@ -19,7 +19,7 @@ export function questionLabel({ agtTransStatus, isTiqAnswered }: Transaction, ma
   return isTiqAnswered ? 'Add to the answer' : 'Answer question';
 }
 
-/** Why the office questions a transaction (TIQ, domain §1), the state of the question, and the two ways to settle it. */
+/** Why the office questions a transaction (domain §5), the state of the question, and the two ways to settle it. */
 export function QuestionOfRow({ transaction, correction, mayAnswer, onOpen }: QuestionOfRowProps) {
   const { agtTransStatus, agtTransNumber, tiqReason, isTiqAnswered } = transaction;
   if (agtTransStatus !== 'Questioned' || tiqReason === '') return null;
