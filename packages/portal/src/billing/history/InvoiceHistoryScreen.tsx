@@ -175,6 +175,7 @@ export default function InvoiceHistoryScreen() {
   );
   const payments = useEndpoint(
     invoiceandpayment.getPaymentHistory,
+    // The payments are read only when their tab is opened.
     query && tab === 'payments' ? { query } : null,
   );
   useFailureNotice(invoices.error);

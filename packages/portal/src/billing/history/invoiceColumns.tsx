@@ -38,7 +38,9 @@ export interface Invoice {
   readonly quarter: number;
   readonly total: Cents;
   readonly balance: Cents;
+  /** The invoice over several states that it is rolled up into; null if there is none. */
   readonly rollUpKey: number | null;
+  /** How the document stands today: paid, open, late and so on. */
   readonly standing: InvoiceStanding;
   /** The decisions of the office about the document, the newest first. */
   readonly changes: readonly string[];

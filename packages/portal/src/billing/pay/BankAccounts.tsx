@@ -91,6 +91,7 @@ export function BankAccounts({ agentId, read, chosen, onChoose, isArrivedAt }: B
             options={data.map((bank) => ({
               value: String(bank.id),
               label: bankWords(bank),
+              // Spelled so on the wire (spec 3 §3.8).
               description: `Routing number ${bank.routningNo}`,
             }))}
             value={chosen === undefined ? null : String(chosen.id)}

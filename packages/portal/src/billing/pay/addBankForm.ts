@@ -4,7 +4,7 @@ import { type InferType, string } from 'yup';
 /** The bank account, with the password again. */
 export const withPassword = bankAccountSchema.shape({ Proof: loginPassword().label('Your Password') });
 
-/** The bank account, with a code of a second factor instead. */
+/** The bank account, with a code of a second factor instead. A piece is the schema of one field. */
 export const withCode = bankAccountSchema.shape({
   Proof: textPiece(checkMfaCode, codeDigits).label('Verification Code'),
 });

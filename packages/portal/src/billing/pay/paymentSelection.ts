@@ -42,6 +42,7 @@ interface Payer {
 export function paymentBody(chosen: readonly Category[], { userId, agentId, bankId }: Payer): PaymentRequest {
   return {
     bankId,
+    // The bank account is stored: its id says all, and its numbers are not sent again.
     bankName: null,
     routingNumber: null,
     accountNumber: null,

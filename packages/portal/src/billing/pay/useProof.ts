@@ -26,6 +26,7 @@ export function useProof(kind: ProofKind) {
         body: {
           verificationCode: secret,
           userId: String(userId),
+          // A method that is set up is only checked: nothing of it, and nothing of this browser, is stored.
           saveMFA: false,
           guid: null,
           pathId: null,
