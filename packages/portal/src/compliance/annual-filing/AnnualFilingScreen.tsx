@@ -94,6 +94,7 @@ function MajorCoverages({ filing }: { readonly filing: AnnualFiling }) {
   const { annualFilingCoverages: now, signedCoverages: signed } = filing;
   const toSign = isToSign(filing);
   const shown = toSign || signed === null ? now : signed;
+  // The other set beside it: of a paper to sign again the signed coverages, of a signed paper those of today.
   const compared = signed === null ? null : toSign ? signed : now;
   return (
     <Stack gap="2">

@@ -41,6 +41,7 @@ interface StatePeriod extends SubmissionPeriod {
 export function askedPeriod(query: URLSearchParams): Partial<StatePeriod> {
   const state = query.get('state') ?? '';
   const year = /^20\d\d$/.test(query.get('year') ?? '') ? Number(query.get('year')) : undefined;
+  // Any year will do: only the quarter is read from the number.
   const quarter = fromYearQuarterNumber((year ?? 2001) * 10 + Number(query.get('quarter')))?.quarter;
   return {
     ...(isParticipatingState(state) && { state }),
@@ -126,6 +127,7 @@ export function DeclareNoBusiness({ kind, asked }: DeclareNoBusinessProps) {
   const form = useSchemaForm<NoBusinessForm>({
     schema,
     defaultValues: {
+      // An alien insurer declares a whole year, and only one that is over (spec 3 §5.5).
       State: asked.state ?? null,
       Year: asked.year ?? (isAlien ? thisYear - 1 : lastQuarter.year),
       Quarter: isAlien ? null : (asked.quarter ?? lastQuarter.quarter),
@@ -138,6 +140,7 @@ export function DeclareNoBusiness({ kind, asked }: DeclareNoBusinessProps) {
   }));
 
   async function ask({ State, Year, Quarter }: NoBusinessForm) {
+    // A whole year is quarter 0 on the wire (spec 3 §5.5).
     const period = { state: State ?? '', year: Year ?? 0, quarter: Quarter ?? ALL_QUARTERS };
     setOutcome(null);
     try {
@@ -165,6 +168,7 @@ export function DeclareNoBusiness({ kind, asked }: DeclareNoBusinessProps) {
     try {
       const count = await run({ body: period });
       close();
+      // 0: somebody else of the account declared the same period meanwhile (spec 3 §4.5).
       if (count === 0) return setOutcome({ kind: 'known', period });
       notices.succeeded(messages.compliance.noBusinessSubmitted);
       setOutcome({ kind: 'filed', period, received: formatUsDate(officeDay()) });

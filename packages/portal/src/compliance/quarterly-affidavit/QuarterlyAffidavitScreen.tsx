@@ -42,6 +42,7 @@ function AffidavitPaper({ affidavit }: AffidavitPaperProps) {
     send: (signature) =>
       action.run({
         body: {
+          // 0: not signed yet (spec 3 §4.4).
           affidavitId: 0,
           affidavitYearQuarter: yearQuarter,
           affidavitTemplateState: state,

@@ -2,7 +2,10 @@ import type { compliance, Output } from '@slip/api/contract';
 
 type Affidavit = Output<typeof compliance.affidavitTemplate>;
 
-/** A document to sign for a period: the facts that the affidavit and the annual filing have in common. */
+/**
+ * A paper, the document to sign for a period: the facts that the affidavit and the annual filing have in common.
+ * `figuresKey` is a fingerprint of its text and figures: the office refuses a signature of figures that have changed.
+ */
 export type Paper = Pick<
   Affidavit,
   | 'stateName'

@@ -4,7 +4,7 @@ import type { Option } from '@slip/ui/Option';
 import { shownDate } from '../../filings/Policy.js';
 import type { PaperChooser, PaperKind } from './usePaperChoice.js';
 
-/** A paper that is owed and can be signed now. */
+/** A paper (quarterly affidavit or annual filing) that is owed and can be signed now. */
 interface OwedPaper {
   readonly state: string;
   /** A quarter as one number, or a year. */

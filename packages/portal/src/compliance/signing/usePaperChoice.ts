@@ -49,6 +49,7 @@ export function askedPaper(kind: PaperKind, query: URLSearchParams): PaperChoice
     return shape.test(text) ? text : null;
   };
   return {
+    // Ids of up to 15 digits: longer numbers are not exact in JavaScript.
     agentId: numberOf(read('agentId', /^[1-9]\d{0,14}$/)),
     state: read('state', /^[A-Z]{2}$/),
     period: numberOf(read(period, pattern)),
