@@ -86,6 +86,7 @@ export function BatchFiling({ permissions }: { readonly permissions: BatchPermis
   const place = placeOfAddress(query);
   const leave = useLeave();
   const mayUpload = hasPermission(permissionHolder(useSignedInUser()), 'EDIT POLICY');
+  /** The number of the test file that was just uploaded and that the office is still processing. */
   const [awaited, setAwaited] = useState<string | null>(null);
   const show = (submission: string | null) =>
     setQuery(batchQuery({ environment: place.environment, submission }));

@@ -15,7 +15,7 @@ export type CheckRequest = CheckedFormat & {
   readonly office?: OfficeStates | undefined;
 };
 
-/** The request as the worker gets it, with the opened states: the worker cannot read them from the page. */
+/** The request as the worker gets it, with the states that the office opened: it cannot read them from the page. */
 export type CheckStart = CheckRequest & { readonly opened: readonly OpenedState[] };
 
 /** A finding with the number of its group. */

@@ -5,6 +5,7 @@ import type { CheckedFinding, PackedFindings, PackedTexts } from './checkMessage
  * the message of the worker; as one text and numbers they do not.
  */
 
+/** Joins texts in the worker, to be sent to the page. */
 export function packTexts(texts: readonly string[]): PackedTexts {
   const ends = new Uint32Array(texts.length);
   let end = 0;
@@ -15,6 +16,7 @@ export function packTexts(texts: readonly string[]): PackedTexts {
   return { text: texts.join(''), ends };
 }
 
+/** Gives the joined texts to `take` on the page, one by one. */
 export function unpackTexts({ text, ends }: PackedTexts, take: (text: string) => void): void {
   let begin = 0;
   for (const end of ends) {
@@ -40,6 +42,7 @@ function places<Thing>() {
   };
 }
 
+/** Writes findings as numbers in the worker, to be sent to the page. */
 export function packFindings(findings: readonly CheckedFinding[]): PackedFindings {
   const kinds = places<PackedFindings['kinds'][number]>();
   const texts = places<string>();
@@ -61,6 +64,7 @@ export function packFindings(findings: readonly CheckedFinding[]): PackedFinding
   return { kinds: kinds.things, texts: texts.things, numbers };
 }
 
+/** Gives the findings to `take` on the page, one by one. */
 export function unpackFindings(
   { kinds, texts, numbers }: PackedFindings,
   take: (finding: CheckedFinding) => void,

@@ -77,7 +77,7 @@ function useResponseRead(submissionNumber: string, isShown: boolean): void {
   const ids = unreadMessages.map(({ messageId }) => messageId).join();
   const read = useEffectEvent(() => {
     const inboxItemIds = unreadMessages.map(({ messageId }) => messageId);
-    // If marking fails, the message visibly stays unread; no notice is needed.
+    // N is read, Y unread (spec 2 §3). If marking fails, the message visibly stays unread; no notice is needed.
     run({ body: { inboxItemIds, status: 'N' } }).catch(() => undefined);
   });
   useEffect(() => {

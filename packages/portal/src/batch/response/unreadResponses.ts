@@ -18,6 +18,7 @@ export interface UnreadResponse {
 /** The messages of an inbox that lead to responses and were not read yet. */
 export function unreadResponses(items: Output<typeof inbox.inboxItems>): readonly UnreadResponse[] {
   return items.flatMap(({ messageId, message, messageDate, isNew, link }) => {
+    // Y: not read yet (spec 2 §3).
     const path = isNew === 'Y' ? portalPathOf(link) : undefined;
     if (path === undefined) return [];
     const { pathname, searchParams } = new URL(path, portalBase);

@@ -104,6 +104,7 @@ export function UploadForm({
 
   function showAnswer(answer: BatchUploadResult): void {
     const { success, submissionNumber, statusMessage } = answer;
+    // The number -1 means failure, too (spec 2 §3).
     if (!success || submissionNumber === '-1') {
       const { xmlFailed, csvFailed } = messages.batch;
       setRefused(answer);

@@ -30,10 +30,13 @@ export class FixedFile {
   readonly #done: FileChange[] = [];
   readonly #undone: FileChange[] = [];
   readonly #listeners = new Set<() => void>();
+  /** The last change when the file was saved or used; undefined before any change. */
   #kept: FileChange | undefined;
   #lines: readonly number[] = [];
   #version = 0;
+  /** The record of the header: the first one that is not empty. */
   readonly #headerAt: number;
+  /** The names of the columns, kept with the record that they were read from. */
   #header: { readonly of: string; readonly names: readonly string[] } = { of: '', names: [] };
 
   /** @param lines the lines where the records begin, if the check has counted them already */
