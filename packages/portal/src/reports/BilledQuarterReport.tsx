@@ -74,6 +74,7 @@ export const billedQuarterDefinition: ReportDefinition<BilledQuarterChoices> = {
   kinds: { Quarter: 'number', Year: 'number', State: 'text', Agents: 'list', ReportType: 'number' },
   begin: ({ today, agents }) => {
     const { quarter, year } = defaultQuarter(today);
+    // 1 is CSV (spec 3 §3.7), the only type for several agents.
     return { Quarter: quarter, Year: year, State: ALL_STATES, Agents: [...agents], ReportType: 1 };
   },
   within: (values, place) => ({ ...values, Agents: agentsWithin(values.Agents, place.agents) }),
