@@ -22,7 +22,9 @@ export const dayChoice = () =>
 export const numberOfChoice = () => number().integer().nullable().defined();
 export const textChoice = () => string().nullable().defined();
 export const textsChoice = () => array().of(string().required()).defined();
+/** 0 is PDF, 1 CSV (spec 3 §3.7). */
 export const reportTypeChoice = () => mixed<ReportType>().oneOf([0, 1]).defined();
+/** The day that a report selects by: 0 is the submit date, 1 the effective date (spec 3 §3.7). */
 export const basisChoice = () => mixed<ReportBasis>().oneOf([0, 1]).defined();
 
 /** The rules of the office for a form of this shape. */
@@ -75,6 +77,7 @@ export function agentsWithin(chosen: readonly string[], agents: readonly string[
   return agents.length === 1 ? [...agents] : chosen.filter((id) => agents.includes(id));
 }
 
+/** The submit date, where no other basis was kept. */
 export function keptBasis({ dateType }: ReportSettings): ReportBasis {
   return dateType ?? 0;
 }

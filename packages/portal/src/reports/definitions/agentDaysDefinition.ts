@@ -66,6 +66,7 @@ export const agentDaysDefinition: ReportDefinition<AgentDaysChoices> = {
     DateType: 'number',
     ReportType: 'number',
   },
+  // The last quarter, of everything, by submit date (0) and as CSV (1), as spec 3 §2.7 and §9 have it.
   begin: ({ today, agents }) => {
     const { from, to } = quarterDays(defaultQuarter(today));
     return {

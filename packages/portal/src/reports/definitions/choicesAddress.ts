@@ -1,6 +1,6 @@
 import type { Schema } from 'yup';
 
-/** How a choice is written in an address: a list has points between its items. */
+/** How a choice is written in an address: a list has points between its items, which need no escape. */
 export type ChoiceKind = 'text' | 'number' | 'list';
 
 type Kinds<Values> = Readonly<Record<keyof Values & string, ChoiceKind>>;

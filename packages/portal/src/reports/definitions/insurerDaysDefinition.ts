@@ -48,6 +48,7 @@ const shape = object({
 function bodyOf(values: InsurerDaysChoices) {
   const days = reportDays(values);
   return {
+    // Always CSV (spec 3 §2.7).
     reportType: 1 as const,
     dateType: values.DateType,
     states: values.State ?? '',

@@ -10,7 +10,7 @@ const MONTH_LETTERS = 3;
 /** Matches a month with its year. */
 const MONTH_WITH_YEAR = /^(.*\S)\s+(\d{4})$/;
 
-/** The text under a bar that is not a month: the letters of a state, or the beginning of the label. */
+/** The text under a bar that is not a month: the letters of a state, or as much of the label as has room. */
 function shortName(label: string): string {
   return (
     participatingStates().find(({ name }) => name === label)?.abbreviation ??

@@ -44,6 +44,7 @@ export function usePreview<Values extends FieldValues>({
     error: undefined,
   });
 
+  /** @returns the change of the state: after a failure, or with incomplete choices, the last preview stays. */
   const load = useEffectEvent(async (choices: Values, attemptNow: number, signal: AbortSignal) => {
     const request = { choices, attempt: attemptNow };
     try {
