@@ -47,6 +47,7 @@ export function RecordDialog<Values extends FieldValues>({
     try {
       await onSave(values);
     } catch (error) {
+      // 409: somebody else saved the record after it was read here.
       if (error instanceof ApiError && error.status === 409) setConflictText(toNotice(error)?.text);
       else if (error instanceof ApiError && error.problems.length > 0) return error.problems;
       else notices.failed(error);

@@ -51,6 +51,7 @@ export function AccountingContactDialog({
   const form = useSchemaForm<ContactForm>({ schema: accountingContactSchema, defaultValues: formOf(edited) });
 
   async function save(values: ContactForm) {
+    // 0 adds a contact.
     const key = { slipBillId: edited?.slipBillId ?? 0, referenceId: agentId };
     await run({ body: toAccountingContact(values, key) });
     notices.succeeded('Accounting contact saved.');

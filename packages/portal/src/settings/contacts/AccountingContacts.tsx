@@ -28,6 +28,7 @@ function RemoveContactDialog({ contact, onClose }: RemoveContactDialogProps) {
 
   async function remove(): Promise<void> {
     try {
+      // Y: no longer offered. The record stays, because filings name it.
       await run({ body: { ...contact, voidIndicator: 'Y' } });
       notices.succeeded('Accounting contact removed.');
       onClose();

@@ -46,6 +46,7 @@ export function ContactsForm({ types, query, contacts, onReload }: ContactsFormP
       notices.succeeded(messages.settings.contactsSaved);
       return undefined;
     } catch (error) {
+      // 409: somebody else saved contacts after these were read.
       if (error instanceof ApiError && error.status === 409) setStale(true);
       else if (error instanceof ApiError && error.problems.length > 0) return error.problems;
       else notices.failed(error);

@@ -120,6 +120,7 @@ export function LicenseDialog({ edited, proposedLastDay, reason, onReload, onClo
   async function save({ State: state, LicenseNumber: agentLicense, FirstDay, LastDay }: StateLicenseForm) {
     const days = { ...(FirstDay && { firstDay: FirstDay }), lastDay: LastDay ?? null };
     const stateAgentLicenseId = edited?.stateAgentLicenseId ?? 0;
+    // The license as it was read here: the office refuses to change one that is newer.
     const query = edited ? { seen: seenLicense(edited) } : {};
     await run({ query, body: { stateAgentLicenseId, agentId, state, agentLicense, ...days } });
     notices.succeeded(messages.settings.licenseSaved);

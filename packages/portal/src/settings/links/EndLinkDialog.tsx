@@ -33,6 +33,7 @@ export function EndLinkDialog({ link, name, onClose }: EndLinkDialogProps) {
       onClose();
     } catch (error) {
       notices.failed(error);
+      // 409: the link has ended or changed meanwhile; the list behind the dialog shows it.
       if (error instanceof ApiError && error.status === 409) onClose();
     }
   }

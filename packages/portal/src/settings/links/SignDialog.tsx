@@ -62,6 +62,7 @@ export function SignDialog({ linkId, onDecline, onClose }: SignDialogProps) {
         <ScrollToAccept
           title={`Asked by ${data.link.name ?? ''}, ${data.link.number}`}
           headingLevel={3}
+          // In a dialog half the height that the text has on a page of its own (spec 1 §2).
           maxHeight={scrollToAccept.boxHeightPx / 2}
           isPending={isRunning}
           acceptDisabledReason={problem}

@@ -84,6 +84,7 @@ export function useSyndicateList(agentId: number): KeptList {
     error,
     loadError: "The Lloyd's syndicates could not be loaded.",
     reload,
+    // This call takes the whole list, the others what was moved (spec 2 §3, §7).
     save: ({ selected, version }) => run({ query: { agentId, version }, body: selected }),
     saved: messages.settings.syndicatesSaved,
   };

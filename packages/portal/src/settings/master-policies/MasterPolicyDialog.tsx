@@ -60,6 +60,7 @@ export function MasterPolicyDialog({
       masterPolicyNumber: label,
       masterPolicyInsured: insured,
     };
+    // The master policy as it was read here: the office refuses to change one that is newer.
     const query = edited && !isAdding ? { seen: seenMasterPolicy(edited.label, edited.insured) } : {};
     const id = await run({ query, body });
     notices.succeeded(messages.settings.masterPolicySaved);
