@@ -60,6 +60,7 @@ export function ProgramDialog({ onAdded, onClose, run }: ProgramDialogProps) {
     try {
       await work();
     } catch (error) {
+      // 403: the office asks first for a recent proof of who is signed in; `run` asks for it and tries again.
       if (!(error instanceof ApiError) || error.status !== 403) throw error;
       await run(work);
     }

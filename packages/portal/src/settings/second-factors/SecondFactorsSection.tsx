@@ -126,6 +126,7 @@ function Methods({ factors }: { readonly factors: SecondFactors }) {
   async function remove({ method, name }: MethodRow): Promise<void> {
     setQuestion(null);
     await proof.run(async () => {
+      // 0 deletes the method; 1 would ask to set it up again (spec 2 §3).
       await removing.run({ query: { userId: String(userId), mfaMethod: method, resetFlag: 0 } });
       notices.succeeded(`${name} was removed.`);
     });

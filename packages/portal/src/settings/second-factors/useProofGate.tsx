@@ -15,7 +15,10 @@ export interface ProofGate {
   readonly dialog: ReactNode;
 }
 
-/** @param reason why a proof is asked for. @default The person changes how they sign in. */
+/**
+ * The gate of a page. The office answers 403 to a change that needs a proof which is missing or too old.
+ * @param reason why a proof is asked for. @default The person changes how they sign in.
+ */
 export function useProofGate(reason?: string): ProofGate {
   const notices = useNotices();
   const [waiting, setWaiting] = useState<{ readonly work: Work } | null>(null);

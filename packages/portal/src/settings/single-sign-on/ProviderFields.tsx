@@ -28,7 +28,7 @@ export const signOnWords = {
 
 export type ProviderAnswer = Output<typeof admin.signInProvider>;
 
-/** The values of the form for the provider on file; empty ones where there is none. */
+/** The values of the form for the provider on file; empty ones where there is none. Only the office's gives roles. */
 export function valuesOf({ provider }: ProviderAnswer): SignInProviderForm {
   return {
     Name: provider?.name ?? '',

@@ -53,7 +53,7 @@ function factorColumns(ask: (act: FactorAct, row: FactorRow) => void): readonly 
   ];
 }
 
-/** For each act, the flag that the office takes and the end of the notice. */
+/** For each act, the flag that the office takes (0 deletes, 1 asks to set up, spec 2 §3) and the end of the notice. */
 const acts = {
   Delete: { resetFlag: 0, done: 'was deleted.' },
   Reset: { resetFlag: 1, done: 'was reset. The user is asked to set it up again.' },

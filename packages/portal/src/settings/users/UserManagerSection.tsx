@@ -64,6 +64,7 @@ function useSaveUser(stored: StoredUser | null, proof: ProofGate, onSaved: () =>
     LastName: lastName,
     Email: email,
   }: UserForm) {
+    // The display name ends with a license or account number in brackets (spec 1 §3), which stays.
     const number = bracketedNumber(self.ndaUserName);
     const ndaUserName = `${firstName} ${lastName}${number === undefined ? '' : ` [${number}]`}`;
     session.updateUser({ ...self, userName, firstName, lastName, email, ndaUserName });

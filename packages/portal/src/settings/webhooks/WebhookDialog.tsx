@@ -29,6 +29,7 @@ export function WebhookDialog({ edited, proof, onSaved, onClose }: WebhookDialog
   const { control } = form;
 
   async function save({ Url: url, Events }: WebhookForm) {
+    // 0 adds a webhook.
     const body = { webhookId: edited?.webhookId ?? 0, url, events: Events.filter(isEvent) };
     await proof.saveForm(async () => {
       const { secret } = await run({ body });
