@@ -108,10 +108,12 @@ export function auditFilterOf(query: URLSearchParams): AuditFilter {
 export interface DifferenceFilter {
   readonly state?: string | undefined;
   readonly kind?: DifferenceKind | undefined;
+  /** A quarter as one number, 20263. */
   readonly quarter?: number | undefined;
   readonly agent?: string | undefined;
   readonly insurer?: string | undefined;
   readonly standing?: DifferenceStanding | undefined;
+  /** Who of the staff works on it. */
   readonly holder?: 'me' | 'nobody' | undefined;
   readonly order?: DifferenceOrder | undefined;
 }

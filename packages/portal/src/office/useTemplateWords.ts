@@ -6,6 +6,7 @@ import type { QuestionDecision } from '@slip/forms/rules';
 export function useTemplateWords(
   group: QuestionDecision | 'reject' | 'more',
 ): (template: { readonly id: string; readonly text: string }) => string {
+  // The office cannot change the templates of notes that accept.
   const { data } = useEndpoint(office.reasonTemplates, group === 'accept' ? null : {});
   return ({ id, text }) => data?.find(({ name }) => name === `${group}-${id}`)?.words ?? text;
 }

@@ -54,7 +54,7 @@ export function accountDetail({
     .join(' · ');
 }
 
-/** A period of a paper: a quarter or a year. */
+/** A period of a paper (an affidavit or annual filing) in words: a quarter, 20253, or a year, 20250. */
 export function periodName(period: number): string {
   const found = fromYearQuarterNumber(period);
   return found ? quarterLabel(found) : String(Math.floor(period / 10));

@@ -60,6 +60,7 @@ export function openLook(
     ownSession.dispose();
     leadTo(account);
   };
+  // A session that calls with the token of the look, and neither stores, shares nor renews anything (decision 0065).
   const session: Session = {
     getSnapshot: () => snapshot,
     subscribe: () => () => undefined,

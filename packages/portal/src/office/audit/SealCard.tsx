@@ -17,6 +17,7 @@ import { formatMoment } from '../../clock/clock.js';
 import { useNotices } from '../../notices/useNotices.js';
 import type { AuditStanding } from './auditWords.js';
 
+/** The mark of a seal: its number, and its hash in hexadecimal digits. */
 const MARK_PATTERN = /^[1-9]\d{0,14}:[0-9a-f]{64}$/;
 
 /** The result of a verification, or its progress. */

@@ -37,7 +37,10 @@ function earlierRequest(transfer: BankTransfer | undefined) {
   return { mayAsk: true, words: undefined };
 }
 
-/** Writes the ACH file of a day, shows it, and has it sent to the bank when that is confirmed. */
+/**
+ * Writes the ACH file of a day (its debits, in the format that US banks exchange), shows it, and has it sent to the
+ * bank when that is confirmed.
+ */
 export function AchDialog({ onClose }: { readonly onClose: () => void }) {
   const notices = useNotices();
   const client = useClient();

@@ -121,6 +121,7 @@ export function BankWork() {
     }
   }
   const matchChosen = () => void run(chosen.lines, chosen.items);
+  // The key m matches what is chosen, where the button could be pressed.
   useQueueKeys({
     ...(mayMatch && obstacleOf(chosen) === undefined && !match.isRunning && { m: matchChosen }),
   });

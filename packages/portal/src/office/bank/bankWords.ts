@@ -3,7 +3,9 @@ import type { office } from '@slip/api/contract';
 import { formatAmount, formatUsDate, parseCalendarDate } from '@slip/forms/rules';
 import { paths } from '../../paths.js';
 
+/** A line of a bank statement that is not matched yet. */
 export type BankLine = Output<typeof office.bankWork>['lines']['rows'][number];
+/** An entry of the books that the bank's account must show, such as a refund, and that is not matched yet. */
 export type BookItem = Output<typeof office.bankWork>['items']['rows'][number];
 export type Statement = Output<typeof office.bankStatements>[number];
 export type BankMatch = Output<typeof office.bankMatches>[number];
@@ -52,7 +54,7 @@ export function dayWords(day: string): string {
   return date === undefined ? day : formatUsDate(date);
 }
 
-/** An account as it is shown. */
+/** An account as it is shown; `account` is the last digits of its number. */
 export const accountWords = (account: string): string => (account === '' ? '' : `ending in ${account}`);
 
 /** Matches in a sentence. */

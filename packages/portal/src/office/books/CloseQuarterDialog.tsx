@@ -4,7 +4,7 @@ import { useNotices } from '../../notices/useNotices.js';
 import { RunDialog, type RunDialogProps } from '../work/RunDialog.js';
 
 export interface CloseQuarterDialogProps extends Pick<RunDialogProps, 'onClose'> {
-  /** The number of the quarter. */
+  /** The number of the quarter, such as 20263. */
   readonly quarter: number;
   /** The name of the quarter, for people. */
   readonly name: string;

@@ -12,7 +12,9 @@ interface Check<Name extends string> {
   readonly name: string;
   readonly count: number;
   readonly amount: Cents | null;
+  /** True if nothing can be closed before what was found is settled. */
   readonly stops: boolean;
+  /** The reason for the check, in a sentence. */
   readonly why: string;
 }
 

@@ -9,7 +9,7 @@ import { inDollars } from '../dashboard/figureWords.js';
 import { BookDownload } from './BookDownload.js';
 import { type Remittance, remittanceStates } from './bookWords.js';
 
-/** The figures of a remittance, who did what, and its files. */
+/** A remittance pays a state the taxes that were collected for it: its figures, who did what, and its files. */
 export function RemittanceDetail({ of }: { readonly of: Remittance }) {
   const client = useClient();
   const mayReadFile = useMayCall(office.remittanceFile);
@@ -22,6 +22,7 @@ export function RemittanceDetail({ of }: { readonly of: Remittance }) {
         items={[
           { label: 'From quarters before', value: inDollars(of.carried) },
           { label: 'Collected', value: inDollars(of.collected) },
+          // `0 - x`, because `-x` of zero is -0.
           { label: 'Returned', value: inDollars(0 - of.returned) },
           { label: 'Adjusted', value: inDollars(of.adjusted) },
           { label: 'Finance charges kept back', value: inDollars(0 - of.keptBack) },

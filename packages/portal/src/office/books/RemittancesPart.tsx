@@ -21,6 +21,7 @@ import { BankDialog, type RemittanceAct, RemittanceDialog } from './RemittanceDi
 const figureColumns = <Row extends OwedState | Remittance>(): readonly ColumnDef<Row>[] =>
   (
     [
+      // `0 - x`, because `-x` of zero is -0.
       ['carried', 'From before', (row: Row) => row.carried],
       ['collected', 'Collected', (row: Row) => row.collected],
       ['returned', 'Returned', (row: Row) => 0 - row.returned],

@@ -18,7 +18,7 @@ export type ClosingData = Output<typeof office.closing>;
 type RemittanceData = Output<typeof office.remittances>;
 /** The amounts that are owed to a state. */
 export type OwedState = RemittanceData['states'][number];
-/** A remittance. */
+/** A remittance: the payment of a state's collected taxes to it, for a quarter. */
 export type Remittance = RemittanceData['rows'][number];
 
 export const chargeKindNames = { tax: 'Tax', fee: 'Transaction fee' } as const;

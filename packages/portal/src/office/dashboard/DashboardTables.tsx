@@ -168,6 +168,7 @@ export function DueByAge({ due, actions }: Pick<DashboardData, 'due'> & { readon
     name,
     balance: sumOf(due, (row) => balanceOf(row, name)),
   }));
+  // The first age is what is not late.
   const late = sumOf(balancesByAge.slice(1), ({ balance }) => balance);
   return (
     <Card title={title} actions={actions}>

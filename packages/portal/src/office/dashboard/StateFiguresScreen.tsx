@@ -123,6 +123,7 @@ const figuresText = ({ transactions, premium, tax }: ReceivedFigures) =>
 
 /** The totals of the period beside those of the year before, and an explanation of what is counted. */
 function Totals({ total, inQuestion, isOver, period }: StateFiguresData) {
+  // A period is a number, 20263 for a quarter and 20260 for a year: ten less is a year before.
   const before = periodWords(period - 10);
   const line = (name: keyof ReceivedFigures, show: (value: number) => string) => {
     const change = isOver ? changeWords(total[name], total.lastYear[name]) : '';

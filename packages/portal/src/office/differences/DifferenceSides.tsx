@@ -91,6 +91,7 @@ function withMark(text: string, isMarked: boolean): ReactNode {
   );
 }
 
+/** Both sides of a difference beside each other; what differs is marked. */
 export function DifferenceSides({ difference }: { readonly difference: ShownDifference }) {
   const { filedSide, reportedSide, filed, reported, filedFrom, reportedFrom, state } = difference;
   const isBoth = filed !== null && reported !== null;

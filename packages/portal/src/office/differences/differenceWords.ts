@@ -3,7 +3,7 @@ import type { AskedSide, CalendarDate, Cents, DifferenceOutcome } from '@slip/fo
 import { formatAmount, formatUsDate } from '@slip/forms/rules';
 import type { BadgeProps } from '@slip/ui/Badge';
 
-/** A difference as the list has it. */
+/** A difference, a policy that an agent filed and an insurer reported differently, as the list has it. */
 export type ListedDifference = Output<typeof office.differenceList>['rows'][number];
 
 /** A difference with both sides. */

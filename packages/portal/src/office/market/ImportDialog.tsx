@@ -221,6 +221,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
     if (token === null) return;
     setStoring(true);
     try {
+      // The token names the preview: the office stores what was shown, or refuses (409) once a record has changed.
       await importFile(csv, token);
       notices.succeeded(`${counts.added} added, ${counts.changed} changed, ${counts.ended} ended.`);
       onClose();

@@ -80,6 +80,7 @@ export function periodsOffered(paper: SignedPaper, today: CalendarDate): readonl
     const [first] = periods.at(-1)?.quarters ?? [];
     const year = Math.floor((first ?? 0) / 10);
     const isFirst = (first ?? 0) % 10 === 1;
+    // Periods are numbers: 20263 is a quarter, 20260 a year.
     const periodBefore =
       paper === 'annualFiling' ? (year - 1) * 10 : isFirst ? (year - 1) * 10 + 4 : (first ?? 0) - 1;
     periods.push(paperPeriod(periodBefore));

@@ -44,6 +44,7 @@ export function AcceptMany({ questions, ...dialog }: AcceptManyProps) {
           body: {
             confirmationNumbers: questions.map(({ confirmationNumber }) => confirmationNumber),
             note,
+            // The newest message that was shown: the office refuses where a filer has written since.
             lastRead: Math.max(...questions.map(({ lastMessageId }) => lastMessageId)),
           },
         })

@@ -88,7 +88,7 @@ export function DecisionDialog({
   const rules = new Set(questions.flatMap((question) => question.rules));
   const wordsOf = useTemplateWords(decision);
   const templates = decisionTemplatesOf(decision, [...rules]);
-  // There is no usual note where a filer has not answered; a note about one rule does not fit questions of several.
+  // No usual note where a filer has not answered. The first template is about the rule, the last one fits every rule.
   const isUsual = decision === 'accept' && questions.every(({ state }) => state === 'answered');
   const usualTemplate = isUsual ? templates.at(rules.size === 1 ? 0 : -1) : undefined;
   /** The note in the message that is shown; null while it is written. */

@@ -77,6 +77,7 @@ export function QuestionActions({ question, filter, onRefused }: QuestionActions
     setPathAfterDecision(next);
     setDecision(begun);
   };
+  // Otherwise `next` is the list: there is no other question.
   const skip = next.startsWith(`${questionsPath({ status: 'waiting' })}/`) && (
     <Button variant="quiet" onPress={() => void navigate(next)}>
       Next question

@@ -30,6 +30,7 @@ export function ApproveDialog({ registration, onClose, onDecided, onRefused }: D
   const notices = useNotices();
   const { run, isRunning } = useAction(office.approveRegistration);
   const [userName, setUserName] = useState(registration.userName);
+  /** The name in the letter. It follows the field once that is left: the letter is not read again with each key. */
   const [letterName, setLetterName] = useState(registration.userName);
   const [firstDay, setFirstDay] = useState<CalendarDate | null>(null);
   const [dayProblem, setDayProblem] = useState<string>();

@@ -69,6 +69,7 @@ function textOf(details: SentRegistration, field: string): string {
   if (field === 'phoneExtension') return `extension ${value}`;
   const { country = DEFAULT_COUNTRY } = details;
   if (field.toLowerCase().endsWith('phone') && country === DEFAULT_COUNTRY) return formatUsPhone(value);
+  // States come as one text, joined by commas without spaces.
   if (!field.toLowerCase().endsWith('country')) return value.replaceAll(/,(?=\S)/g, ', ');
   return value === DEFAULT_COUNTRY ? '' : (findCountry(value)?.name ?? value);
 }
@@ -146,7 +147,7 @@ function Answer({ before, now, answeredAt }: AnswerProps) {
 export function SentVersions({ registration }: { readonly registration: ShownRegistration }) {
   const { asked, status, details } = registration;
   if (asked.length === 0) return null;
-  // After an answer the registration was as it stood before the next answer, or as it is now.
+  // The newest question is first. After an answer the registration was as before the next answer, or as it is now.
   const rounds = asked.map((ask, index) => {
     const next = asked.slice(0, index).findLast(({ sentBefore }) => sentBefore !== null);
     return { ask, now: next?.sentBefore ?? details };

@@ -235,6 +235,7 @@ function TablesPart({ control, model }: PartProps & ModelProps) {
   );
 }
 
+/** New business (type 1); amounts in cents. */
 const EXAMPLE = { transactionType: 1, premium: 1_000_000, policyFees: 25_000 } as const;
 const dollars = (cents: number) => formatAmount(cents, { currency: true });
 

@@ -52,7 +52,7 @@ function columnsOf(change: (letter: OfficeLetter) => void): readonly ColumnDef<O
   ];
 }
 
-/** The versions of a letter, the newest first. */
+/** The versions of a letter, the newest first; an empty text stands for the delivered one. */
 function Versions({ letter: { versions, delivered } }: { readonly letter: OfficeLetter }) {
   if (versions.length === 0) return <Text tone="muted">{ownWords.unchanged}</Text>;
   return (
@@ -145,6 +145,7 @@ function LetterDialog({ letter, onClose }: LetterDialogProps) {
 
   async function store(words?: LetterForm): Promise<void> {
     try {
+      // The newest version that was read here: the office refuses to replace one that is newer.
       const basedOn = versions[0]?.version ?? 0;
       await save.run({ body: { ...(words ? bodyOf(words) : { name }), basedOn } });
       notices.succeeded(`“${label}” is saved.`);

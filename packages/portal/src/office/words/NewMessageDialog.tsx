@@ -56,6 +56,7 @@ export function NewMessageDialog({ onClose }: NewMessageDialogProps) {
 
   async function sendAll(message: MessageForm): Promise<void> {
     try {
+      // With the number and the fingerprint of the people who were counted: the office refuses once others fit.
       const sent = await send.run({ body: { ...audience, ...bodyOf(message), people, seen } });
       notices.succeeded(`The message goes to ${peopleOf(sent)}.`);
       onClose();

@@ -51,7 +51,7 @@ function columnsOf(change: (template: Template) => void): readonly ColumnDef<Tem
   ];
 }
 
-/** The versions of a template, the newest first. */
+/** The versions of a template, the newest first; an empty text stands for the delivered one. */
 function Versions({ template: { versions, delivered } }: { readonly template: Template }) {
   if (versions.length === 0) return <Text tone="muted">{ownWords.unchanged}</Text>;
   return (
@@ -85,6 +85,7 @@ function TemplateDialog({ template, onClose }: TemplateDialogProps) {
 
   async function save(changed?: string) {
     try {
+      // The newest version that was read here: the office refuses to replace one that is newer.
       const basedOn = versions[0]?.version ?? 0;
       await run({ body: { name, ...(changed !== undefined && { text: changed }), basedOn } });
       notices.succeeded(`“${label}” is saved.`);

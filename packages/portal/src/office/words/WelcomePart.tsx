@@ -74,6 +74,7 @@ function Editor({ welcome }: EditorProps) {
 
   async function publish(): Promise<void> {
     try {
+      // The newest version that was read here: the office refuses to replace one that is newer.
       const basedOn = welcome.versions[0]?.version ?? 0;
       const { version } = await set.run({ body: { html, basedOn } });
       notices.succeeded(`Version ${version} of the message is on everybody’s dashboard.`);

@@ -178,6 +178,7 @@ export function WorkDecisionDialog(props: KindDialogProps) {
   if (work.kind === 'vendor') return <VendorDialog {...props} />;
   if (work.kind === 'insurerPeriod') return <InsurerPeriodDecision {...props} />;
   const { onClose, onDecided } = props;
+  // The one kind that is left: a quarter that waits to be closed.
   const quarter = subjectOf(work.item);
   return <CloseQuarterDialog quarter={quarter} name={work.about} onClosed={onDecided} onClose={onClose} />;
 }

@@ -2,7 +2,11 @@ import { useSession } from '@slip/api';
 import { useEffect, useEffectEvent } from 'react';
 import { keyOutsideFields, readLetterKeys } from '../../navigation/letterKeys.js';
 
-/** The effects of the keys of the queue and of pages like it; a key that is left out does nothing. */
+/**
+ * The effects of the keys of the queue and of pages like it; a key that is left out does nothing.
+ * j and k go to the next row and the one before, a and r decide, e marks as done, t takes, s puts off, m matches,
+ * Enter opens.
+ */
 export type QueueKeys = Readonly<
   Partial<Record<'j' | 'k' | 'Enter' | 'a' | 'r' | 'e' | 't' | 's' | 'm', () => void>>
 >;
