@@ -40,6 +40,7 @@ export default function MfaOfferDialog({ mfa, onClose }: MfaOfferDialogProps) {
     setProblem(null);
     try {
       const { user, token, redirectUrl } = await client.call(authenticate.verifyLogin, {
+        // The user id stands in this field (spec 1 §7).
         query: { userName: mfa.userId },
       });
       if (user !== null && token !== null) {

@@ -98,6 +98,7 @@ function PhoneStep({ flow }: { flow: MfaFlow }) {
 
   async function send({ PhoneNumber }: MfaPhoneForm): Promise<undefined> {
     try {
+      // 3 is a text message (spec 1 §3).
       await flow.send(3, nationalDigits(PhoneNumber, 'US'));
     } catch {
       // The flow keeps the error.

@@ -149,7 +149,7 @@ export function useMfaFlow(state: MfaState, now: () => Date): MfaFlow {
           body: { mfaMethod, userId: state.userId, phoneNumber },
         });
         if (shownKey.current !== key) return;
-        // The office says in how many seconds another code can be sent.
+        // The office says in how many seconds another code can be sent; the page counts the usual wait from `at`.
         const at = now().getTime() + resendAfter * 1000 - limits.resendCode;
         const sent = { method: mfaMethod, at, to: sentTo };
         go(mfaMethod === MFA.email ? 'email' : 'phone-code', { phoneNumber, sent }, options);

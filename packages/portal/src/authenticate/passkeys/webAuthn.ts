@@ -51,6 +51,7 @@ export async function makePasskey(request: Output<typeof authenticate.newPasskey
         requireResidentKey: true,
         userVerification: 'required',
       },
+      // Who made the device does not matter.
       attestation: 'none',
     },
   });

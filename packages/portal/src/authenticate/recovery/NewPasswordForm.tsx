@@ -75,6 +75,7 @@ export function NewPasswordForm({ link, email, userNames, onRefused }: NewPasswo
       notices.succeeded(messages.recovery.updated);
       await navigate(placeInPortal(redirectUrl) ?? paths.login, { replace: true });
     } catch (error) {
+      // The text by which a refused link is known (spec 1 §8).
       if (toNotice(error)?.text.includes('invalid or expired')) onRefused();
       else if (error instanceof ApiError && error.problems.length > 0) return error.problems;
       else notices.failed(error);

@@ -17,7 +17,7 @@ type ReadLink =
   | { readonly status: 'expired' }
   | { readonly status: 'failed' };
 
-/** True if the office refused the link as unknown, used or too old; it does not say which. */
+/** True if the office refused the link as unknown, used or too old, without saying which; 429 is too many tries. */
 function isLinkRefused(error: unknown): boolean {
   return (
     error instanceof ApiError && error.kind === 'http' && (error.status ?? 500) < 500 && error.status !== 429
