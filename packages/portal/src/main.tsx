@@ -33,6 +33,7 @@ async function start(): Promise<void> {
   const client = createClient({
     baseUrl: config.apiBase,
     session,
+    // An answer that came during a press could move the button away from under the pointer.
     beforeAnswer: pressOver,
     onAnswer: version.compare,
   });

@@ -42,6 +42,7 @@ const insurers = ['ForeignInsurer', 'AlienInsurer'] as const;
 const readersAndInsurers = [...readers, ...insurers] as const;
 const filersAndInsurers = [...filers, ...insurers] as const;
 
+// The permissions are those for reading a page. An action on it may need more, such as EDIT POLICY or the primary user.
 export const screens: readonly Screen[] = [
   {
     path: paths.login,

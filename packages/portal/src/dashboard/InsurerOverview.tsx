@@ -77,6 +77,7 @@ function ReportedPremium({ read: { data, error } }: SummaryProps) {
     () =>
       data && {
         quarters: data.quarters,
+        // Insurers report premium alone; the figures have the shape of those of agents.
         totals: data.totals.map((total) => ({ ...total, tax: 0, transactionFee: 0 })),
       },
     [data],

@@ -52,6 +52,7 @@ export function StatementDialog({ name, read, onClose }: StatementDialogProps) {
   const { download, isRunning } = useFileDownload(useDownloadFailed());
   const [today] = useState(useOfficeDay());
   const quarters = quartersUntil(today);
+  // The first is the quarter that runs: a statement is mostly wanted of the last full one.
   const [chosen, setChosen] = useState(() => quarters.slice(1, 2).map(keyOf).join(''));
   const [otherDays, setOtherDays] = useState<Partial<StatementDays>>({});
   const quarter = quarters.find((each) => keyOf(each) === chosen);

@@ -26,6 +26,7 @@ async function readDocument(
   const options = signal && { signal };
   const documentType = helpDocuments.find((each) => each === documentId);
   if (documentType) return client.call(help.downloadDocument, { query: { documentType } }, options);
+  // Up to 15 digits: JavaScript has each such number exactly.
   if (!/^[1-9]\d{0,14}$/.test(documentId)) return undefined;
   const documentName = query.get('documentName');
   const input = {

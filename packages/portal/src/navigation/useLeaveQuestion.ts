@@ -15,6 +15,7 @@ function entryIndex(): number | null {
 /** The index of the history entry that is shown; null if the browser is going to another entry. */
 function shownIndex(key: string): number | null {
   const state: unknown = window.history.state;
+  // React Router calls the first entry of a tab `default`, and writes no key into it.
   return routerState.isValidSync(state, { strict: true }) && (state.key ?? 'default') === key
     ? state.idx
     : null;
@@ -58,6 +59,7 @@ export function useLeaveQuestion(hasUnsavedWork: boolean, ownPath?: string): Lea
       if (isMovingOnPurpose.current || index === null || next === null || next === index) return;
       if (window.location.pathname === ownPath && window.location.search !== '') return;
       event.stopImmediatePropagation();
+      // The browser has moved already: it goes back to this entry, and forward again on a yes.
       window.history.go(index - next);
       ask(() => window.history.go(next - index));
     }

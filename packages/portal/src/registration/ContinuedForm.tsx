@@ -59,6 +59,7 @@ export default function ContinuedForm({ token, children }: ContinuedFormProps) {
           ? { state: 'ready', form: { type, continued: { ...answer, token } } }
           : { state: 'failed' };
       } catch (failure) {
+        // The link is unknown (404), or the registration needs no answer any more (409): another try would not help.
         const isRefused = failure instanceof ApiError && (failure.status === 404 || failure.status === 409);
         return isRefused ? { state: 'refused', why: toNotice(failure)?.text ?? '' } : { state: 'failed' };
       }

@@ -48,6 +48,7 @@ export function useOfficeQuestions(sent?: SentRegistration) {
           ? free()
           : client.call(
               registration.stateLicenseExists,
+              // 0: the licenses of all agents count, as there is no account yet.
               { query: { agentId: 0, state, stateLicense } },
               { signal },
             ),

@@ -47,5 +47,6 @@ export function parseRuntimeConfig(content: string): RuntimeConfig {
 
 /** Reads the runtime configuration of a page. */
 export function readRuntimeConfig(page: Document): RuntimeConfig {
+  // A page without the element, such as a story, or with an empty one takes all defaults.
   return parseRuntimeConfig(page.querySelector('meta[name="slip-config"]')?.getAttribute('content') || '{}');
 }

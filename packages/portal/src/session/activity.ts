@@ -57,6 +57,7 @@ export function createActivity(now: () => number): Activity {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function move(at: number): void {
+    // Not `at <= lastAt`, so that a stored text that is no number counts for nothing, too.
     if (!(at > lastAt)) return;
     lastAt = at;
     for (const listener of listeners) listener();

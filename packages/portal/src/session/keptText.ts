@@ -86,6 +86,7 @@ export function useKeptText<Values extends FieldValues>(
     const kept = keptText(textPlace);
     if (typeof kept !== 'object' || kept === null) return;
     forgetText(textPlace);
+    // The defaults stay, so that the form still counts as changed.
     form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true });
     notices.warn('What you typed before you were signed out is back. It is not saved yet.');
   }, [form, textPlace, notices]);

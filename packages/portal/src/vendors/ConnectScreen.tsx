@@ -71,6 +71,7 @@ function Consent({ asks, request, leaveTo }: ConsentProps) {
       Kind: asks.isTest ? 'test' : 'live',
       // The right to pay is not chosen at first.
       Scopes: scopes.filter((scope) => scope !== 'pay'),
+      // Days and Addresses are not asked here, but the form of a program needs them.
       Days: '90',
       Agents: [],
       States: [],
@@ -88,6 +89,7 @@ function Consent({ asks, request, leaveTo }: ConsentProps) {
     try {
       await work();
     } catch (error) {
+      // 403: the last proof of who is signed in is too long ago.
       if (error instanceof ApiError && error.status === 403) await proof.run(work);
       else if (error instanceof ApiError && error.problems.length > 0) return error.problems;
       else notices.failed(error);
@@ -202,6 +204,7 @@ export default function ConnectScreen() {
       </NothingToConnect>
     );
   }
+  // The address is wrong, the program unknown or not approved: another try would not help.
   const isRefused = error instanceof ApiError && [400, 404, 409].includes(error.status ?? 0);
   return (
     <NothingToConnect>

@@ -51,6 +51,7 @@ function useSubmitInsurerFiling({
       const policyId = await actions.policy.run({ query, body: toInsurerPolicyPayload(values) });
       return { policyId, words: messages.filings.added };
     }
+    // 0: a new transaction.
     const ids = { insPolicyId: policy.insPolicyId, insTransId: edited?.insTransId ?? 0 };
     const body = toInsurerTransactionPayload(values, ids);
     if (edited === null) {
@@ -140,7 +141,7 @@ function firstField({ workflow }: InsurerFiling) {
   return workflow === 'New' ? 'State' : 'TransactionEffectiveDate';
 }
 
-/** The subject of the draft of a filing. */
+/** The subject of the draft of a filing. The ids of insurers and their policies stand in the fields of agents. */
 function draftSubjectOf({ workflow, insurerId, policy, edited }: InsurerFiling) {
   return ({ State }: InsurerPolicyForm) => ({
     workflow,

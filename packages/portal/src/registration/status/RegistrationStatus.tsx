@@ -162,6 +162,7 @@ export default function RegistrationStatus() {
     }
   }
   async function withdraw(): Promise<void> {
+    // By the values that found it: the fields may have been changed since.
     if (foundBy === undefined) return;
     try {
       setFound((await withdrawing.run({ body: foundBy })).registration);
@@ -170,6 +171,7 @@ export default function RegistrationStatus() {
     }
   }
   useEffect(() => {
+    // The answer is beside or below the form: screen readers read it, and small screens scroll to it.
     if (found !== undefined) answer.current?.focus();
   }, [found]);
 

@@ -42,6 +42,7 @@ export function usePolicyCommands(typed: string): PolicyCommands {
   const isSearchable = searched.length >= MIN_LETTERS && searched.length <= limits.insuredName;
   const input = isSearchable
     ? ({
+        // More than are shown: several of them may be of one insured. 10 is also the smallest page.
         query: { search: searched, page: 1, pageSize: 10, sort: 'submitted', direction: 'descending' },
       } as const)
     : null;
@@ -105,6 +106,7 @@ export function usePolicyCommands(typed: string): PolicyCommands {
           ...found.slice(0, MAX_SHOWN).map(({ command }) => command),
           ...(found.length > MAX_SHOWN ? [searchCommand] : []),
         ],
+    // Without the words to file, policies are looked for in the first place.
     filings: [...byInsured.values()].slice(0, isToFile ? MAX_SHOWN : 2),
     isLoading: searched !== text || ofAgents.isLoading || ofInsurers.isLoading,
   };
