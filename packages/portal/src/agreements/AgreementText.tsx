@@ -13,6 +13,7 @@ const ADDRESS = /(https?:\/\/[^\s]*[^\s.,;:)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
 /** Splits a text at the addresses in it. */
 export function linkParts(text: string): readonly TextPart[] {
+  // ADDRESS is one group: `split` keeps the addresses among the parts.
   return text
     .split(ADDRESS)
     .filter((part) => part !== '')

@@ -23,6 +23,7 @@ export function saveFile({ name, blob }: DownloadedFile): void {
 export function downloadFailure(error: unknown): Notice | null {
   const notice = toNotice(error);
   if (notice === null) return null;
+  // Below 500 it is a refusal with a reason; an error of the server has no text for readers.
   const isAnswered = error instanceof ApiError && error.kind === 'http' && (error.status ?? 500) < 500;
   return isAnswered && notice.text !== ''
     ? notice

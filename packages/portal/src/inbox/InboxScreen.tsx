@@ -44,6 +44,7 @@ const columns: readonly ColumnDef<InboxItem>[] = [
 
 const keyOf = ({ messageId }: InboxItem) => String(messageId);
 
+// On the wire Y is unread and N is read (spec 2 §3).
 function unreadTone({ isNew }: InboxItem): RowTone | null {
   return isNew === 'Y' ? { tone: 'info', label: 'Unread' } : null;
 }

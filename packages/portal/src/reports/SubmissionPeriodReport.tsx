@@ -42,6 +42,7 @@ const submissionPeriodDefinition: ReportDefinition<SubmissionPeriodChoices> = {
   begin: ({ today, kind }) => {
     const last = defaultQuarter(today);
     if (kind !== 'AlienInsurer') return { State: ALL_STATES, Year: last.year, Quarter: last.quarter };
+    // Alien insurers report by the year: the last one that is over.
     return { State: ALL_STATES, Year: Number(today.slice(0, 4)) - 1, Quarter: null };
   },
   within: (values) => values,

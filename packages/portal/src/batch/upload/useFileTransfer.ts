@@ -37,6 +37,7 @@ function interruptionOf(failure: unknown): string | undefined {
   if (!(failure instanceof ApiError)) return undefined;
   if (failure.kind === 'TIMEOUT_ERROR') return 'no answer came in time';
   if (failure.kind === 'FETCH_ERROR') return 'the connection was lost';
+  // Below 500 it is a refusal: the same file would be refused again.
   if (failure.kind === 'http' && (failure.status ?? 500) < 500) return undefined;
   return 'the office could not take it just now';
 }

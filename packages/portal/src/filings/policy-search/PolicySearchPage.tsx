@@ -158,6 +158,7 @@ export function PolicySearchPage<Row extends object>({
   );
 }
 
+/** The size as one of those that the office knows. */
 function pageSizeOf(size: number): PolicySearch['pageSize'] {
   return size === 25 || size === 50 || size === 100 ? size : 10;
 }

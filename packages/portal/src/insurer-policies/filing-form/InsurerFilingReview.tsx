@@ -90,6 +90,7 @@ function policyItems({ policy }: InsurerFiling, values: InsurerPolicyForm): read
       homeStateName: values.State === null ? '' : stateFacts(values.State).name,
       insPolicyNumber: values.PolicyNumber,
       insPolicyInsured: values.InsuredName,
+      // 1: independently procured coverage.
       ipcPolicy: values.EntityType === 'IPC' ? 1 : 0,
       agentName: values.EntityValue?.label ?? '',
       agentNpn: '',

@@ -47,6 +47,7 @@ function useNumberOnFile(
   }: Pick<InsurerPolicyForm, 'PolicyNumber' | 'State' | 'EntityType' | 'EntityValue'>,
 ): boolean | undefined {
   const policyNumber = normalizeLine(useDebouncedField(PolicyNumber));
+  // 0: independently procured coverage has no agent. undefined: not chosen yet.
   const agentId = EntityType === 'IPC' ? 0 : EntityValue?.id;
   const enteredNumber = { state: State ?? '', agentId: agentId ?? 0, policyNumber };
   const mayAsk = policy === null && agentId !== undefined && isAskableNumber(enteredNumber);

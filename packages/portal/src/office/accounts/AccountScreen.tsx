@@ -258,7 +258,10 @@ function Account({ accountId }: { readonly accountId: number }) {
   );
 }
 
-/** One account with the newest of everything that belongs to it: `/slip/office/accounts/{accountId}`. */
+/**
+ * One account with the newest of everything that belongs to it: `/slip/office/accounts/{accountId}`. Ids have up to 15
+ * digits, which JavaScript holds exactly.
+ */
 export default function AccountScreen() {
   const { accountId = '' } = useParams();
   return (

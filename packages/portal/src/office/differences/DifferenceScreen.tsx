@@ -195,7 +195,10 @@ function Difference({ differenceId, back }: { readonly differenceId: number; rea
   );
 }
 
-/** One difference with both sides beside each other: `/slip/office/differences/{differenceId}`. */
+/**
+ * One difference with both sides beside each other: `/slip/office/differences/{differenceId}`. Ids have up to 15
+ * digits, which JavaScript holds exactly.
+ */
 export default function DifferenceScreen() {
   const { differenceId = '' } = useParams();
   const [query] = useSearchParams();

@@ -156,7 +156,10 @@ function Registration({ requestId }: { readonly requestId: number }) {
   );
 }
 
-/** One registration beside the records, for staff to decide: `/slip/office/registrations/{requestId}`. */
+/**
+ * One registration beside the records, for staff to decide: `/slip/office/registrations/{requestId}`. Ids have up to 15
+ * digits, which JavaScript holds exactly.
+ */
 export default function RegistrationRequestScreen() {
   const { requestId = '' } = useParams();
   return (

@@ -17,6 +17,7 @@ interface SentLine {
 }
 
 const address = ['address1', 'address2', 'city', 'state', 'province', 'zip', 'country'];
+// The fields of the mailing address: `mailingAddress1`, `mailingCity` and so on.
 const mailing = address.map((field) => `mailing${field.charAt(0).toUpperCase()}${field.slice(1)}`);
 
 /** The lines that the page shows in other places: they are listed only among the changes. */

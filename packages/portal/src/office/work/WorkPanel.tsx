@@ -250,6 +250,7 @@ function Panel({ work, onDecided }: WorkPanelProps & { readonly work: ShownWork 
 /** The open item with its actions. */
 export function WorkPanel(props: WorkPanelProps) {
   const { data, error, reload } = useEndpoint(office.workItem, { query: { item: props.item } });
+  // 404: the item waits no more, which the card says.
   useFailureNotice(error?.status === 404 ? undefined : error);
   // Somebody else may take the item or decide on it meanwhile.
   useInterval(INBOX_POLL_MS, () => void reload());

@@ -48,6 +48,7 @@ export function DateRangeFields({ form, today }: DateRangeFieldsProps) {
   const [from, to] = useWatch({ control, name: ['StartDate', 'EndDate'] });
   const quarter = quarterOfDays(from, to);
   const year = Number((from ?? today).slice(0, 4));
+  // Days of two years show no year as chosen.
   const isInOneYear = from === null || to === null || from.slice(0, 4) === to.slice(0, 4);
 
   function setDays(chosenQuarter: number, chosenYear: number): void {

@@ -41,6 +41,7 @@ export function yearOptions(first: number, today: CalendarDate): { value: number
 export function useReportType(agents: number, chosen: ReportType, choose: (type: ReportType) => void) {
   const offered = offeredReportTypes(agents);
   const isOffered = offered.includes(chosen);
+  // When a second agent is chosen, PDF is offered no more.
   const toCsv = useEffectEvent(() => choose(1));
   useEffect(() => {
     if (!isOffered) toCsv();

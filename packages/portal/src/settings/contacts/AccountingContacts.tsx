@@ -61,6 +61,7 @@ type OpenDialog =
 const nameOf = ({ slipBillFirstname, slipBillLastname }: AccountingContact) =>
   `${slipBillFirstname} ${slipBillLastname}`;
 const keyOf = ({ slipBillId }: AccountingContact) => String(slipBillId);
+// A removed contact stays on file, as void.
 const isVoid = ({ voidIndicator }: AccountingContact) => voidIndicator === 'Y';
 const removed: RowTone = { tone: 'neutral', label: 'No longer offered' };
 
