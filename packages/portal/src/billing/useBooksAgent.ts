@@ -10,6 +10,7 @@ export interface BooksAgent {
   readonly name: string;
 }
 
+/** The agent whose books (invoices and payments) are shown, and the choice of an agency. */
 export interface BooksAgentChoice {
   /** The agents an agency chooses among; null for everybody else, who has books of their own. */
   readonly choice: ChosenAgent | null;

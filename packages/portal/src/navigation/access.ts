@@ -26,6 +26,7 @@ function pendingAgreement(
   return needed === 'nda' && !user.hasAgreedToNda ? paths.nda : null;
 }
 
+/** True if the account, the permission and, for staff, a role fit the row of a screen. */
 function isAllowed(requires: Screen['requires'], user: SessionUser): boolean {
   if (typeof requires === 'string') return true;
   const person = permissionHolder(user);

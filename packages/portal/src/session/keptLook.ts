@@ -12,6 +12,7 @@ export function isLookKept(): boolean {
   }
 }
 
+/** Ends the look of this tab: the next page is the person's own. */
 export function forgetLook(): void {
   sessionStorage.removeItem(LOOK_KEY);
 }

@@ -11,6 +11,7 @@ export interface SettingsAgent {
   readonly name: string;
 }
 
+/** The agent of the open section; null in sections that are not about one. */
 export const SettingsAgentContext = createContext<SettingsAgent | null>(null);
 
 /**

@@ -57,6 +57,7 @@ export function defaultPeriod(
   return (periods.find(needsSignature) ?? periods[0])?.period ?? null;
 }
 
+/** How the paper of a period stands: signed, to be signed again, or due on a day. */
 function standingWords({ isSigned, mustSignAgain, dueDate }: PaperPeriod): string {
   if (mustSignAgain === true) return 'To be signed again';
   if (isSigned === true) return 'Signed';

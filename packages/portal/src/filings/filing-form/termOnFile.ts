@@ -36,6 +36,7 @@ export function correctedOnFile({
   return corrected;
 }
 
+/** A transaction on file as the term rules take it; none if its dates cannot be read. */
 function bookedOnFile({
   transaction,
   group,

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
+/** A filing is entered, then reviewed and submitted. */
 export type FilingStep = 'entry' | 'review';
 
 export interface FilingSteps<Values extends FieldValues> {

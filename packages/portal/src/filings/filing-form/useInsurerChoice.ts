@@ -13,6 +13,7 @@ export interface InsurerChoiceOptions {
   readonly listed: readonly InsurerChoice[];
 }
 
+/** An insurer in the list of choices; people also find it by its NAIC number. */
 function insurerOption(insurer: InsurerChoice, section: string): FieldOption<InsurerChoice> {
   const { label, naic } = insurer;
   return { value: insurer, label, section, keywords: [naic, `NAIC ${naic}`] };

@@ -7,9 +7,12 @@ import { paths } from '../../paths.js';
 export type BankLine = Output<typeof office.bankWork>['lines']['rows'][number];
 /** An entry of the books that the bank's account must show, such as a refund, and that is not matched yet. */
 export type BookItem = Output<typeof office.bankWork>['items']['rows'][number];
+/** An account statement of the bank, as a file that was uploaded or fetched. */
 export type Statement = Output<typeof office.bankStatements>[number];
+/** Lines of a statement and entries of the books that were found to be the same payment. */
 export type BankMatch = Output<typeof office.bankMatches>[number];
 
+/** A file that goes to the bank's server or comes from it. */
 export type BankTransfer = Output<typeof office.bankTransfers>[number];
 
 /** The parts of the page. */
@@ -25,12 +28,14 @@ export function bankPath(part: BankPart, statementId?: number): string {
   return query.size === 0 ? paths.officeBank : `${paths.officeBank}?${query}`;
 }
 
+/** How a match was found. */
 export const matchRuleWords: Readonly<Record<BankMatch['rule'], string>> = {
   trace: 'Trace number and amount',
   day: 'Day and amount',
   hand: 'By hand',
 };
 
+/** The formats of statements. */
 export const formatWords: Readonly<Record<Statement['format'], string>> = {
   csv: 'CSV',
   bai2: 'BAI2',
@@ -46,6 +51,7 @@ export const transferWords: Readonly<
   failed: { label: 'Not yet', tone: 'danger' },
 };
 
+/** An amount of cents as dollars, with `$`. */
 export const inMoney = (amount: number): string => formatAmount(amount, { currency: true });
 
 /** A day on the wire as it is shown. */

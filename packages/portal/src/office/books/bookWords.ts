@@ -28,6 +28,7 @@ export const bookAmount = (amount: Cents) => (amount === 0 ? '' : formatAmount(a
 
 /** A signed balance as the two columns of a trial balance. */
 export const debitOf = (amount: Cents) => bookAmount(Math.max(0, amount));
+// `0 - amount` is never -0, as `-amount` would be.
 export const creditOf = (amount: Cents) => bookAmount(Math.max(0, 0 - amount));
 
 /** The states of a remittance, for people. */

@@ -29,6 +29,7 @@ import { RemindDialog } from './RemindDialog.js';
 
 type Signer = Output<typeof office.agreements>['rows'][number];
 
+/** The filter of the list. The standing `signAgain` means that only an earlier version was signed. */
 interface AgreementFilter {
   readonly kind: SignedAgreement;
   readonly standing?: AgreementStanding | undefined;
@@ -87,6 +88,7 @@ const rowId = ({ personId }: Signer) => String(personId);
 const rowHref = ({ accountId, account }: Signer) =>
   account === '' ? paths.officeStaff : accountPath(accountId);
 
+/** Why a person cannot be reminded now; null if they can be. */
 function whyNoReminder({ standing, isRemindedToday }: Signer): string | null {
   if (standing === 'signed') return 'It is signed.';
   return isRemindedToday ? 'The person was reminded of it today.' : null;

@@ -64,6 +64,7 @@ const rowId = ({ accountId, state }: ListedPaper) => `${accountId}-${state}`;
 const rowHref = ({ accountId }: ListedPaper) => accountPath(accountId);
 const late: RowTone = { tone: 'danger', label: 'Late' };
 const rowTone = ({ isLate }: ListedPaper) => (isLate ? late : null);
+// `changed` (figures changed since, and the state asks for no new signature) is not owed; `signAgain` is.
 const isOwed = ({ standing }: ListedPaper) => standing === 'missing' || standing === 'signAgain';
 
 /** Why nobody is reminded of a paper now. */

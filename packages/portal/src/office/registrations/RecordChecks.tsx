@@ -7,6 +7,7 @@ type Row = ShownCheck & { readonly id: string };
 
 const lookAt: RowTone = { tone: 'warning', label: 'To look at' };
 
+/** The record and the account that has it already, in one text; both if their names differ. */
 function recordOf({ onRecord, holder }: Row): string {
   if (holder === null) return onRecord ?? '';
   const number = holder.number === '' ? '' : ` (${holder.number})`;

@@ -15,10 +15,12 @@ import type { ChoiceKind } from './choicesAddress.js';
 
 /* The schemas that the choices of reports are made of, complete or not. */
 
+/** A day that is chosen; null while none is. */
 export const dayChoice = () =>
   mixed((value: unknown): value is CalendarDate => isCalendarDate(value))
     .nullable()
     .defined();
+/** A whole number that is chosen, such as a year, a quarter or a code; null while none is. */
 export const numberOfChoice = () => number().integer().nullable().defined();
 export const textChoice = () => string().nullable().defined();
 export const textsChoice = () => array().of(string().required()).defined();

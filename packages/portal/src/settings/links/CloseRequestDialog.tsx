@@ -12,6 +12,7 @@ export interface Closing {
   readonly done: string;
 }
 
+/** The agency takes its own request back. */
 export const withdrawing: Closing = {
   endpoint: admin.withdrawRequest,
   label: 'Withdraw',
@@ -20,6 +21,7 @@ export const withdrawing: Closing = {
   done: 'The request was withdrawn.',
 };
 
+/** The agent refuses the request of an agency. */
 export const declining: Closing = {
   endpoint: admin.declineRequest,
   label: 'Decline',

@@ -56,6 +56,7 @@ export interface ListMoves {
   readonly removed: readonly string[];
 }
 
+/** Nothing was moved since the list was read or saved. */
 export const noMoves: ListMoves = { added: [], removed: [] };
 
 const keysOf = (side: KeptLists['available']) => side.map(({ value }) => value);
