@@ -63,6 +63,7 @@ async function billedAgents(client: Client, user: SessionUser): Promise<readonly
   return agents.map(({ agentId }) => agentId);
 }
 
+/** Makes the billing report that a message announces: the message itself has no document. */
 async function billingReport(client: Client, user: SessionUser, report: Report): Promise<DownloadedFile> {
   const agentIds = await billedAgents(client, user);
   const isMultiState = report.state === ALL_STATES;

@@ -16,6 +16,7 @@ const MAX_LISTED = 100_000;
 /** Bytes that are checked before the page gets the next answer; a browser reads up to two megabytes at once. */
 const PIECE_BYTES = 64 * 1024;
 
+/** The check of a format. A worker has no page to read the opened states from: they come with the request. */
 function checkOf({ today, office, opened, ...checkedAs }: CheckStart) {
   readOpenedStatesFrom(() => opened);
   return checkedAs.format === 'xml'

@@ -48,6 +48,7 @@ export interface Invoice {
 
 type Item = InvoiceHistory['feeInvoices']['feeInvoiceHistoryDetails'][number];
 
+/** A document of the history as a row, with its status on this day. */
 function invoiceOf(item: Item, type: Invoice['type'], state: string, today: CalendarDate): Invoice {
   const dueOn = item.dueDate === null ? null : (fromWireDate(item.dueDate) ?? null);
   const invoicedOn = fromWireDate(item.invoiceDate) ?? null;

@@ -28,6 +28,7 @@ function dueOf({ dueDate }: Pending): CalendarDate | null {
   return dueDate === null ? null : (fromWireDate(dueDate) ?? null);
 }
 
+/** The due date; finance charges (numbers that end in FC) have none of their own (spec 3 §2.8). */
 function dueWords(invoice: Pending): string {
   const day = dueOf(invoice);
   return day === null ? 'See Invoice' : formatUsDate(day);

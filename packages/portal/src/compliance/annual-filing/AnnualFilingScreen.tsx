@@ -28,7 +28,9 @@ import { useSigning } from '../signing/useSigning.js';
 type AnnualFiling = Output<typeof compliance.annualFilingData>;
 
 interface QuarterRow {
+  /** Year and quarter: 20261 is the first quarter of 2026. */
   readonly quarterYear: number;
+  /** The premium on file now, in cents. */
   readonly now: number;
   /** The premium that was signed for the quarter; null if nothing is signed. */
   readonly signed: number | null;

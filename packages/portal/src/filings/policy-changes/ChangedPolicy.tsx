@@ -160,6 +160,7 @@ function PolicyToChange({
   );
 }
 
+/** True if a draft belongs to this change of this policy; 0 is the id of no transaction. */
 function isDraftOf(
   draft: Draft,
   policyId: number,

@@ -39,6 +39,7 @@ function editAddress(query: URLSearchParams): EditAddress | null {
 
 const TITLE = 'Edit Transaction';
 
+/** The change that corrects the transaction of the address. */
 function editOf(address: EditAddress, declinations: Declinations): PolicyChange {
   return {
     workflow: 'Edit',

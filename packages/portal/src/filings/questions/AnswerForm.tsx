@@ -16,6 +16,7 @@ export interface AnswerFormProps {
   /** The id of the form, for the button outside of it that sends the answer. */
   readonly id: string;
   readonly agentTransactionId: number;
+  /** Called with the obstacle whenever the files change: the button to send is outside of the form. */
   readonly onObstacle: (obstacle: FilesObstacle) => void;
   readonly onRunning: (isRunning: boolean) => void;
   readonly onSent: () => void;
@@ -23,6 +24,7 @@ export interface AnswerFormProps {
 
 const endings = Object.values(questionFileEndings).flat();
 
+/** Why the files keep the answer from being sent; null if they do not. */
 function obstacleOf(items: readonly Item[]): FilesObstacle {
   if (items.some(({ state }) => state === 'waiting' || state === 'uploading')) return 'under-way';
   return items.some(({ state }) => state === 'failed') ? 'failed' : null;

@@ -62,6 +62,7 @@ const rowText = (row: unknown): string =>
         .join(' ')
     : '';
 
+/** A sent field as people read it: states, phones and countries are sent in short forms. */
 function textOf(details: SentRegistration, field: string): string {
   const value = details[field];
   if (Array.isArray(value)) return value.map(rowText).join(', ');

@@ -25,6 +25,7 @@ interface Replacement {
 /** Rows that are searched before the page gets its turn. */
 const ROWS_A_TURN = 1500;
 
+/** The value after the replacement. Without a text to find, only whole values that are empty are replaced. */
 function replaceIn(value: string, { find, replaceWith, isWhole }: Replacement): string {
   if (isWhole) return value === find ? replaceWith : value;
   return find === '' ? value : value.replaceAll(find, replaceWith);
