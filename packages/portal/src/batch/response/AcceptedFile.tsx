@@ -43,9 +43,11 @@ function NotListed({ count }: { readonly count: number }) {
 
 /** The facts about a transaction that every response has. */
 interface Accepted {
+  /** The line of the file, from 1. */
   readonly line: number;
   readonly policyNumber: string;
   readonly insuredName: string;
+  /** In cents. */
   readonly policyPremium: number;
   readonly confirmationNumber: string;
 }

@@ -22,6 +22,7 @@ const MARK_PATTERN = /^[1-9]\d{0,14}:[0-9a-f]{64}$/;
 
 /** The result of a verification, or its progress. */
 interface Verdict {
+  /** How many entries are verified so far. */
   readonly entries: number;
   readonly isDone: boolean;
   /** The reason why the trail is not as it was sealed; null as long as nothing is wrong. */

@@ -47,8 +47,10 @@ const orderNames: Readonly<Record<FigureOrder, string>> = {
 
 interface Choice {
   readonly state: string;
+  /** 20261 is a quarter, 20260 a whole year; without it the quarter that is just over. */
   readonly period: number | undefined;
   readonly by: FigureOrder;
+  /** How many of the largest the tables name; the rest is one line. */
   readonly top: number;
 }
 

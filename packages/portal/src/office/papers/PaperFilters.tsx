@@ -14,6 +14,7 @@ import { periodsOffered, stateOptions } from './paperWords.js';
 /** The filter of the list of papers; without a period, the latest period that is over is listed. */
 export interface PaperListFilter {
   readonly paper: SignedPaper;
+  /** 20261 is a quarter, 20260 a whole year. */
   readonly period?: number | undefined;
   readonly state?: string | undefined;
   readonly standing?: PaperFilter | undefined;

@@ -9,6 +9,7 @@ import { WordsDialog } from '../work/WordsDialog.js';
 export type VendorAct = 'approve' | 'refuse' | 'suspend';
 
 interface VendorDecisionProps {
+  /** The id of the vendor. */
   readonly vendor: number;
   readonly name: string;
   readonly act: VendorAct;

@@ -167,6 +167,7 @@ function RestoreDialog({
   onClose,
 }: {
   readonly version: Version;
+  /** The number of the newest version: another one stored meanwhile refuses the change. */
   readonly newest: number;
   readonly onClose: () => void;
 }) {

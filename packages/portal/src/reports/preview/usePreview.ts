@@ -20,6 +20,7 @@ export interface Preview {
 interface LoadedPreview {
   /** The choices that it was made for. */
   readonly choices: unknown;
+  /** The number of the try: a reload is another try with the same choices. */
   readonly attempt: number;
   readonly data: ReportPreview | null;
   readonly isIncomplete: boolean;

@@ -27,6 +27,7 @@ export interface KeptLists {
 
 /** The changes of a list that are saved. */
 interface ListSave {
+  /** The ids of the items. */
   readonly added: readonly number[];
   readonly removed: readonly number[];
   /** All items that are on the list afterwards. */

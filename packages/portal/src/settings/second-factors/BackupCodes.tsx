@@ -77,6 +77,7 @@ function NewCodesDialog({ codes, onClose }: NewCodesDialogProps) {
 const FEW_CODES = 2;
 
 interface BackupCodesProps {
+  /** How many codes are not used yet. */
   readonly left: number;
   /** True if a method is set up whose code a backup code can replace. */
   readonly isUsable: boolean;

@@ -42,6 +42,7 @@ import { useUserDialogs } from './useUserDialogs.js';
 /** The user on file whom a form changes. */
 interface StoredUser {
   readonly slipUserId: number;
+  /** The version that the form was opened with: the office refuses the change once there is a later one. */
   readonly version: number;
 }
 

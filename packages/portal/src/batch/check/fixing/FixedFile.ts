@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react';
 interface FileChange {
   /** The change in words, for the button that undoes it. */
   readonly words: string;
+  /** By the index of the record in the file. */
   readonly before: ReadonlyMap<number, string | null>;
   readonly after: ReadonlyMap<number, string | null>;
 }

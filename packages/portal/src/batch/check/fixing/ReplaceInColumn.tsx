@@ -15,6 +15,7 @@ import { nextTask } from './nextTask.js';
 
 /** The text to be found in a column, and the text that takes its place. */
 interface Replacement {
+  /** The index of the column, from 0. */
   readonly column: number;
   readonly find: string;
   readonly replaceWith: string;
