@@ -77,6 +77,7 @@ export const screens: readonly Screen[] = [
     title: titles.provider,
     requires: 'public',
     agreement: 'none',
+    isUnlisted: true,
   },
   {
     // Part of signing in: without a sign-in in progress it goes back to the sign-in page.
@@ -250,6 +251,7 @@ export const screens: readonly Screen[] = [
     title: titles.connect,
     requires: { permission: 'EDIT SECURITY', accounts: filersAndInsurers },
     agreement: 'nda',
+    isUnlisted: true,
   },
   {
     path: paths.inbox,
