@@ -20,7 +20,8 @@ export const declinationColumns: readonly ColumnDef<Declination>[] = [
     meta: { isRowHeader: true, isWrapping: true },
     cell: ({ row }) => row.original.insurerName,
   },
-  { id: 'naic', header: 'NAIC', cell: ({ row }) => row.original.insurerNaic },
+  // The same width in the tables of all transactions, so that the numbers stand below each other.
+  { id: 'naic', header: 'NAIC', meta: { width: '6rem' }, cell: ({ row }) => row.original.insurerNaic },
 ];
 
 /** The key of a row of that table. */

@@ -3,6 +3,7 @@ import { Heading } from '@slip/ui/Heading';
 import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import { space } from '@slip/ui/tokens';
 import type { ReactNode } from 'react';
 
 /** A total of all transactions of a policy. */
@@ -24,7 +25,9 @@ export function TransactionTotals({ children }: { readonly children: ReactNode }
       <Heading level={2} size="l">
         Transaction Details
       </Heading>
-      <Inline gap="4">{children}</Inline>
+      <Inline gap="4" style={{ rowGap: space['0.5'] }}>
+        {children}
+      </Inline>
     </Stack>
   );
 }
