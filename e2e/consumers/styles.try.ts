@@ -48,7 +48,7 @@ test('beside Tailwind, Bootstrap and others, and under a strict policy from a se
         await expect(page.getByRole('heading', { name: 'Ours' })).toHaveCSS('margin-top', '24px');
         await expect(page.getByRole('heading', { name: 'Own' })).toHaveCSS('font-size', '36px');
         // A reset of elements stands below ours.
-        await expect(button(page, 'Plain')).toHaveCSS('border-radius', '5px');
+        await expect(button(page, 'Plain')).toHaveCSS('border-radius', '4px');
         await expect(button(page, 'Plain')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
       },
     );
