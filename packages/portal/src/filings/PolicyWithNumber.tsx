@@ -12,7 +12,7 @@ interface PolicyWithNumberProps {
 
 /**
  * Shown below the field of a policy number that is taken: a link to the policy that has it. Nothing if the person may
-  * not see that policy.
+ * not see that policy.
  */
 export function PolicyWithNumber({ agentId, state, policyNumber }: PolicyWithNumberProps) {
   const { data } = useEndpoint(filings.policyWithNumber, {

@@ -13,12 +13,14 @@ import type { Signing } from './useSigning.js';
 
 /** A text whose paragraphs have an empty line between them. */
 export function Paragraphs({ text }: { readonly text: string }) {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    // The text is the key of a paragraph, so a repeated one is drawn once.
-    .filter((paragraph, place, all) => paragraph !== '' && all.indexOf(paragraph) === place)
-    .map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+  return (
+    text
+      .split(/\n\s*\n/)
+      .map((paragraph) => paragraph.trim())
+      // The text is the key of a paragraph, so a repeated one is drawn once.
+      .filter((paragraph, place, all) => paragraph !== '' && all.indexOf(paragraph) === place)
+      .map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+  );
 }
 
 interface StandingBannerProps {
