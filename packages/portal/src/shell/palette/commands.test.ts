@@ -10,6 +10,10 @@ import { owedCommands } from './owedCommands.js';
 const labelsOf = (commands: readonly { readonly label: string }[]) => commands.map(({ label }) => label);
 const placesOf = (name: PersonName) => labelsOf(placesFor(people[name]));
 
+/** Steps of signing in, and what needs a policy or an address of another program. */
+const isNoPlace = (label: string) =>
+  ['Work', 'Policy', 'Renew Policy', 'Connect a Program'].includes(label) || label.startsWith('Sign in');
+
 describe('the places of the palette', () => {
   const agreed = Object.entries<SessionUser>(people).filter(([, user]) => hasAgreedToAll(user));
   it.each(agreed)('all open for %s, and each stands there once', (_, user) => {
@@ -34,9 +38,6 @@ describe('the places of the palette', () => {
         'Multi-Factor Authentication',
       ]),
     );
-    // Steps of signing in, and what needs a policy or an address of another program, are no places.
-    const isNoPlace = (label: string) =>
-      ['Work', 'Policy', 'Renew Policy', 'Connect a Program'].includes(label) || label.startsWith('Sign in');
     expect(places.filter(isNoPlace)).toEqual([]);
   });
 
