@@ -57,7 +57,11 @@ export const joinedKeys = (row: Readonly<Record<'id' | 'receivedOn' | 'confirmat
 
 const { receivedOn, confirmationNumber, premium, fees, taxTotal, feeTotal } = transactions;
 
-/** The keys of transactions that meet a condition, in a report's order: after the id `after`, and not above the id `upTo`. */
+/**
+ * The ids of the next `most` transactions that meet a condition, as a text with commas between them; null or undefined when there
+ * are no more. Rows are in a report's order (received day, then confirmation number): the next ones stand behind the row with the
+ * id `after` in that order. What is filed while a report is made has an id above `upTo`, and is left out.
+ */
 export async function readTransactionKeys(
   db: Executor,
   condition: SQL | undefined,

@@ -109,8 +109,10 @@ const wordsOf = ({ kind, amount }: Pick<Facts, 'kind' | 'amount'>) =>
     : `${differenceWords(kind).office}, ${formatAmount(amount, { currency: true })}`;
 
 /**
- * Compares sides in a transaction, and brings their stored differences up to date: new differences are added, changed ones are
- * opened again, and those on which the sides agree now are marked as gone.
+ * Compares, in a transaction, the policies that were filed with those that insurers reported, and brings the stored differences up
+ * to date: new ones are added, changed ones are opened again, and those on which both agree now are marked as gone.
+ * @param sides whose policies: of some agents by their ids, of insureds who procured their coverage themselves (`'IPC'`, stored as
+ * side 0), of one policy number, or of everybody
  */
 export async function compareSides(
   transaction: Executor,

@@ -10,7 +10,11 @@ const { id, confirmationNumber, type, effectiveDate, receivedOn, premium, period
 const original = alias(insurerTransactions, 'original');
 const reversal = alias(insurerTransactions, 'reversal');
 
-/** The keys of transactions of insurers that meet a condition, in a report's order: after the id `after`, and not above the id `upTo`. */
+/**
+ * The ids of the next `most` transactions of insurers that meet a condition, as a text with commas between them; null or undefined
+ * when there are no more. Rows are in a report's order (received day, then confirmation number): the next ones stand behind the row
+ * with the id `after` in that order. What is filed while a report is made has an id above `upTo`, and is left out.
+ */
 export async function readInsurerKeys(
   db: Executor,
   condition: SQL | undefined,
@@ -55,12 +59,16 @@ export type InsurerRow = Awaited<ReturnType<typeof readInsurerRows>>[number];
 /** The totals of transactions of insurers. */
 export interface InsurerSums {
   readonly count: number;
+  /** The highest id among them; 0 when there are none. */
   readonly lastId: number;
   readonly premium: Cents;
   readonly months: readonly { readonly month: string; readonly premium: Cents }[];
 }
 
-/** Adds up the transactions of insurers that fulfil a condition, in the database. */
+/**
+ * Adds up the transactions of insurers that fulfil a condition, in the database.
+ * @param on the day that puts a transaction into its month
+ */
 export async function sumInsurerRows(
   db: Executor,
   condition: SQL | undefined,
