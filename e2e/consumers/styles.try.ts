@@ -7,6 +7,9 @@ import { published } from '../../scripts/published.mjs';
 import { expect, inFolder, install, packed, serving, test } from './application.js';
 import { dependenciesOf } from './readme.js';
 
+/** The corners of a button as the face has them (`radius.m`). */
+const OUR_CORNERS = '4px';
+
 const bin = 'node_modules/vite/bin/vite.js';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -48,7 +51,7 @@ test('beside Tailwind, Bootstrap and others, and under a strict policy from a se
         await expect(page.getByRole('heading', { name: 'Ours' })).toHaveCSS('margin-top', '24px');
         await expect(page.getByRole('heading', { name: 'Own' })).toHaveCSS('font-size', '36px');
         // A reset of elements stands below ours.
-        await expect(button(page, 'Plain')).toHaveCSS('border-radius', '4px');
+        await expect(button(page, 'Plain')).toHaveCSS('border-radius', OUR_CORNERS);
         await expect(button(page, 'Plain')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
       },
     );
@@ -80,7 +83,7 @@ test('beside Tailwind, Bootstrap and others, and under a strict policy from a se
         await live.goto(`${address}/${way}`);
         await live.getByLabel('Premium', { exact: true }).fill('1,234.50');
         await expect(live.getByText('Premium in cents: 123450')).toBeVisible();
-        await expect(button(live, 'Submit filing')).toHaveCSS('border-radius', '5px');
+        await expect(button(live, 'Submit filing')).toHaveCSS('border-radius', OUR_CORNERS);
         expect(words.filter((each) => !isAttribute(each))).toEqual([]);
         await live.close();
       });
