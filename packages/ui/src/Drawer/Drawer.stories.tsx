@@ -28,6 +28,8 @@ function Opened(props: Partial<DrawerProps>) {
 const meta = {
   title: 'Feedback/Drawer',
   component: Drawer,
+  // In a window of its own, because an open drawer would cover the page of documentation.
+  parameters: { docs: { story: { inline: false, height: '32rem' } } },
   argTypes: { children: { control: false }, footer: { control: false } },
   args: { title: 'WY-000123', isOpen: false, onOpenChange: () => undefined },
   render: (args) => <Opened {...args} />,
