@@ -101,28 +101,10 @@ function promised(endpoint: EndpointDefinition, who: Who | undefined): number {
   return asked.every((anyOf) => anyOf.some((each) => has.has(each))) ? 200 : 403;
 }
 
-/** `SLIP_WHO_MAY_CALL=all`: everybody tries everything, as each night. */
-const isWhole = process.env['SLIP_WHO_MAY_CALL'] === 'all';
-
-/**
- * Who tries an endpoint: all that differ in something it asks about. What is for everybody is tried by one of each kind. Where a kind of
- * account is let in or refused whatever a person may do, one tries it who may do everything, and one who may do nothing.
- */
-function triedBy({ accounts, permission }: EndpointDefinition): readonly (readonly [Who, TestPerson])[] {
-  return [...people].filter(([{ kind, held, agreed }]) => {
-    if (isWhole) return true;
-    if (permission === 'public') return held === permissions && agreed === 'both';
-    if (kind === 'Office') return true;
-    const isExtreme = held.length === 0 || held === permissions;
-    if (accounts && !accounts.includes(kind)) return isExtreme && agreed === 'both';
-    return isExtreme || permission !== 'signed-in';
-  });
-}
-
 describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
   it('answers whom the contract says, and nobody else', async () => {
     const wrong: string[] = [];
-    for (const [who, person] of triedBy(endpoint)) {
+    for (const [who, person] of people) {
       const [status, expected] = [await statusOf(endpoint, person), promised(endpoint, who)];
       if (status !== expected) {
         wrong.push(
