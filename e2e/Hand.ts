@@ -1,4 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
+
+/** A file that exists only in the test. */
+type FilePayload = Exclude<Parameters<FileChooser['setFiles']>[0], string | readonly unknown[]>;
 
 /** How far a field may be from the one before it. */
 const MAXIMUM_TABS = 40;
@@ -31,6 +34,15 @@ export class Hand {
     await this.press('Enter');
     const list = ':is([role="listbox"], [role="menu"])';
     await expect(this.#page.locator(`${list}:focus, ${list} :focus`)).toBeVisible();
+  }
+
+  /** Chooses a file by the button that has the focus. */
+  async chooseFile(file: FilePayload): Promise<void> {
+    const chooser = this.#page.waitForEvent('filechooser');
+    // A browser hands its file dialog over only after it was asked to; its next answer says that it was.
+    await this.#page.evaluate(() => undefined);
+    await this.press('Enter');
+    await (await chooser).setFiles(file);
   }
 
   async type(text: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
 import type { Executor } from '../src/database/executor.js';
+import { WholePool } from '../src/database/WholePool.js';
 
 /** A statement as it was sent. */
 interface Statement {
@@ -27,8 +27,7 @@ interface Explained {
 
 /** Opens a counter on a database, with connections of its own that have no limit of time. */
 export function openPageCounter(url: string): PageCounter {
-  const pool = new Pool({ connectionString: url, options: '-c jit=off' });
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = new WholePool({ connectionString: url, options: '-c jit=off' });
   let statements: Statement[] = [];
   const logger = {
     logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }),

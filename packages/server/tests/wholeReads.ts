@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
 import type { Executor } from '../src/database/executor.js';
+import { WholePool } from '../src/database/WholePool.js';
 import { openTestDatabase } from './testDatabase.js';
 
 /** A statement as it was sent. */
@@ -22,9 +22,7 @@ export interface StatementDatabase {
 /** Opens an empty, migrated database of the caller's own; closing it removes it. */
 export async function openStatementDatabase(): Promise<StatementDatabase> {
   const database = await openTestDatabase();
-  const pool = new Pool({ connectionString: database.url });
-  // A pool has ended before its connections have: the removal of the database ends those that are left.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = new WholePool({ connectionString: database.url });
   let statements: Statement[] = [];
   return {
     db: drizzle(pool, { logger: { logQuery: (text, values) => void statements.push({ text, values }) } }),
@@ -56,7 +54,7 @@ interface Plan {
 const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /** The reads of a statement that go over a whole table or a whole index, because nothing leads to the rows that are wanted. */
-async function wholeReads(pool: Pool, { text, values }: Statement): Promise<string[]> {
+async function wholeReads(pool: WholePool, { text, values }: Statement): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('begin');
