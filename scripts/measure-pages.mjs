@@ -2,7 +2,7 @@ import { jsonOf } from './place.mjs';
 import { browsing } from './static-storybook.mjs';
 
 /** How long a page may take until it stands still, in ms, and how tall it may be, in px. */
-const limits = { time: 3000, height: 8000 };
+const limits = { time: 3000, height: 5000 };
 
 /** A page that is not drawn after this time, in ms, is measured as it is. */
 const patience = { timeout: 20_000 };
