@@ -1,18 +1,21 @@
+import { readMfaRequired } from './authenticate/mfa/factors.js';
 import { type KeyRing, loadKeyRing } from './authenticate/signingKeys.js';
 import type { BankConnection } from './billing/payments/sftp/bankJob.js';
 import type { BankServer } from './billing/payments/sftp/bankServer.js';
 import type { Executor } from './database/executor.js';
-import type { Environment } from './environment.js';
+import { type Environment, splitList } from './environment.js';
 import type { WebhookConnection } from './events/webhooks/webhookJob.js';
 import { Bucket } from './files/Bucket.js';
 import { FileStore } from './files/FileStore.js';
 import { bucketOf } from './filesSettings.js';
+import { hostRule } from './http/AppServices.js';
 import type { Log } from './log.js';
 import type { Carriers } from './mail/Carrier.js';
 import { webhookCarrier } from './mail/Carrier.js';
 import { smtpCarrier } from './mail/smtpCarrier.js';
 import type { ServerMetrics, WorkerMetrics, WorkerParts } from './metrics/openMetrics.js';
 import type { AchSender, Office } from './operator/Office.js';
+import type { ServiceOptions } from './Services.js';
 import { clamd, readScannerAddress, type VirusScanner } from './virus-scan/clamd.js';
 
 /** The carriers of messages that the environment describes. */
@@ -114,3 +117,29 @@ export function filesOf(environment: Environment, log: Log): FileStore {
   const address = bucketOf(environment);
   return new FileStore(address && new Bucket(address, log), environment.SLIP_FILES_NEW === 'bucket');
 }
+
+/** Everything that the environment says about the services of a server. @param log tells of a bucket that does not answer */
+export const serviceSettingsOf = (environment: Environment, log: Log) =>
+  ({
+    office: officeOf(environment),
+    carriers: carriersOf(environment),
+    ach: achSenderOf(environment),
+    scanner: scannerOf(environment),
+    files: filesOf(environment, log),
+    mfaRequired: readMfaRequired(environment.SLIP_MFA_REQUIRED),
+    mfaBesideProvider: readMfaRequired(environment.SLIP_PROVIDER_MFA_REQUIRED),
+    passkeysForStaff: environment.SLIP_STAFF_PASSKEYS === '1',
+    sessionHours: {
+      everybody: environment.SLIP_SESSION_HOURS,
+      staff: environment.SLIP_STAFF_SESSION_HOURS,
+    },
+    trustedProxies: environment.SLIP_TRUST_PROXY,
+    answersTo: hostRule([
+      environment.HOST,
+      ...(environment.SLIP_PUBLIC_URL ? [new URL(environment.SLIP_PUBLIC_URL).host] : []),
+      ...splitList(environment.SLIP_ALLOWED_HOSTS),
+    ]),
+    portalOrigins: splitList(environment.SLIP_PORTAL_ORIGINS),
+    webhooksMayBePrivate: environment.SLIP_WEBHOOK_PRIVATE_ADDRESSES === '1',
+    providersMayBePrivate: environment.SLIP_PROVIDER_PRIVATE_ADDRESSES === '1',
+  }) satisfies Partial<ServiceOptions>;
