@@ -10,7 +10,7 @@ import { FileUploader, type UploadItem } from '@slip/ui/FileUploader';
 import { Spinner } from '@slip/ui/Spinner';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { Changes } from './HistoryDialog.js';
 import { marketKinds, recordTitle, shownValue } from './marketKinds.js';
@@ -30,7 +30,7 @@ interface ReadFile {
 /** A list of up to this many rows has no pages. */
 const MAX_UNPAGED_ROWS = 10;
 
-/** In UTF-16 a file has twice as many bytes as characters. */
+/** The office takes 800,000 characters (`MAX_CSV_CHARACTERS` of the contract); in UTF-16 a file has twice as many bytes. */
 const MAX_BYTES = 1_600_000;
 
 const problemColumns: readonly ColumnDef<Problem>[] = [
@@ -189,30 +189,36 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   const notices = useNotices();
   const previewing = useAction(office.previewRecords);
   const { importFile } = useRecordSaves()[kind];
-  const [file, setFile] = useState<File>();
+  const latestFile = useRef<File>(undefined);
   const [problem, setProblem] = useState<string>();
   const [readFile, setReadFile] = useState<ReadFile>();
   const [conflictText, setConflictText] = useState<string>();
   const [isStoring, setStoring] = useState(false);
 
-  async function previewText(csv: string): Promise<void> {
-    setReadFile({ csv, preview: await previewing.run({ body: { kind, csv } }) });
+  async function previewText(csv: string): Promise<ReadFile> {
+    return { csv, preview: await previewing.run({ body: { kind, csv } }) };
   }
 
   async function take(items: readonly UploadItem[]): Promise<void> {
     const chosen = items.find(({ state }) => state === 'ready')?.file;
-    if (chosen === file) return;
-    setFile(chosen);
+    if (chosen === latestFile.current) return;
+    latestFile.current = chosen;
     setReadFile(undefined);
     setProblem(undefined);
     setConflictText(undefined);
     if (!chosen) return;
     try {
       const bytes = new Uint8Array(await chosen.arrayBuffer());
-      if (isWorkbook(bytes))
+      if (latestFile.current !== chosen) return;
+      if (isWorkbook(bytes)) {
         setProblem('This is a workbook. Save it as CSV in your spreadsheet, and choose that file.');
-      else await previewText(decodeCsv(bytes));
+        return;
+      }
+      const seen = await previewText(decodeCsv(bytes));
+      // Another file may have been chosen meanwhile: only the file that is shown is stored.
+      if (latestFile.current === chosen) setReadFile(seen);
     } catch (failure) {
+      if (latestFile.current !== chosen) return;
       setProblem(toNotice(failure)?.text || 'The file could not be read. Choose it again.');
     }
   }
@@ -228,7 +234,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 409) {
         setConflictText(toNotice(failure)?.text);
-        await previewText(csv).catch(notices.failed);
+        await previewText(csv).then(setReadFile, notices.failed);
       } else notices.failed(failure);
     } finally {
       setStoring(false);

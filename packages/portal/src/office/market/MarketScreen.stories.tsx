@@ -230,6 +230,38 @@ export const Imported: ScreenStory = {
   },
 };
 
+const corrected = new File(['NAIC;Name\r\n46137;Tallgrass\r\n'], 'corrected.csv', { type: 'text/csv' });
+const firstAnswer = Promise.withResolvers<undefined>();
+
+/** Another file is chosen while the first is read: what the office says of the first, too late, is not shown. */
+export const OtherFileMeanwhile: ScreenStory = {
+  args: {
+    answers: {
+      ...answers,
+      'office.previewRecords': async ({ body: { csv } }) => {
+        if (csv.includes('Tallgrass')) return { ...mixed, counts: { ...mixed.counts, added: 7 } };
+        await firstAnswer.promise;
+        return mixed;
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const dialog = await importFile({ canvas, userEvent });
+    await waitFor(() => expect(sentTo(loaded, 'office.previewRecords')).toHaveLength(1));
+    await chooseFiles(await screen.findByRole('dialog'), corrected);
+    await expect(await dialog.findByText('Would be added (7)')).toBeVisible();
+    firstAnswer.resolve(undefined);
+    await waitFor(() => expect(dialog.queryByText('The file is read')).toBeNull());
+    await expect(dialog.getByText('Would be added (7)')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Store these changes' }));
+    await waitFor(() =>
+      expect(sentTo(loaded, 'office.importInsurers')).toMatchObject([
+        { body: { csv: 'NAIC;Name\r\n46137;Tallgrass\r\n' } },
+      ]),
+    );
+  },
+};
+
 /** Each line that is wrong is named with its column, its value and the fix. */
 export const ImportWithProblems: ScreenStory = {
   args: {
