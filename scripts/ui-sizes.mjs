@@ -6,8 +6,8 @@ import { say } from './say.mjs';
 import { compiledStyles } from './styles/vite-plugin.mjs';
 
 /**
- * An entry of packages/ui/src/registry, as far as it is needed here; `limit` in kB, `wholeLimit` with React Aria, where that is watched.
- * @typedef {{ name: string, entry: string, family: string, limit: number, wholeLimit?: number, madeOf?: readonly string[] }} UiComponent
+ * An entry of packages/ui/src/registry, as far as it is needed here.
+ * @typedef {{ name: string, entry: string, family: string, maxKb: number, maxWholeKb?: number, importsFrom?: readonly string[] }} UiComponent
  */
 
 const source = inside('packages', 'ui', 'src');
@@ -59,13 +59,13 @@ export async function measureUi() {
   const shared = new Set(readdirSync(source).filter((folder) => !owned.has(folder)));
   /** @type {string[]} */
   const complaints = [];
-  /** @param {string} name @param {readonly UiComponent[]} measured @param {number} limit @param {number} [wholeLimit] */
-  const look = async (name, measured, limit, wholeLimit) => {
+  /** @param {string} name @param {readonly UiComponent[]} measured @param {number} maxKb @param {number} [maxWholeKb] */
+  const look = async (name, measured, maxKb, maxWholeKb) => {
     const own = await measure(measured, `${react}|${foundation}`);
-    /** @type {[what: string, bytes: number, limit: number][]} */
-    const sizes = [['of its own', own.bytes, limit]];
-    if (wholeLimit !== undefined)
-      sizes.push(['with all it needs', (await measure(measured, react)).bytes, wholeLimit]);
+    /** @type {[what: string, bytes: number, maxKb: number][]} */
+    const sizes = [['of its own', own.bytes, maxKb]];
+    if (maxWholeKb !== undefined)
+      sizes.push(['with all it needs', (await measure(measured, react)).bytes, maxWholeKb]);
     const cells = sizes.map(([, bytes, most]) => `${kilobytes(bytes).padStart(7)} of ${most}`.padEnd(17));
     say(name.padEnd(18) + cells.join(''));
     for (const [what, bytes, most] of sizes)
@@ -75,12 +75,12 @@ export async function measureUi() {
   };
   say('kB of gzip: the own code of each component and its limit; where that is watched, with React Aria.');
   for (const component of components) {
-    const { name, entry, limit, wholeLimit, madeOf = [] } = component;
-    const folders = await look(name, [component], limit, wholeLimit);
+    const { name, entry, maxKb, maxWholeKb, importsFrom = [] } = component;
+    const folders = await look(name, [component], maxKb, maxWholeKb);
     const pulled = [...folders].filter((folder) => folder !== entry && !shared.has(folder));
-    for (const folder of pulled.filter((each) => !madeOf.includes(each)))
+    for (const folder of pulled.filter((each) => !importsFrom.includes(each)))
       complaints.push(`Importing ${name} pulls in ${folder}, which its entry in the registry does not name.`);
-    for (const folder of madeOf.filter((each) => !pulled.includes(each)))
+    for (const folder of importsFrom.filter((each) => !pulled.includes(each)))
       complaints.push(`${name} is not made of ${folder} any more: take it out of its entry.`);
   }
   await look('all on one page', components, pageLimit.own, pageLimit.whole);

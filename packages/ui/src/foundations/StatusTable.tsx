@@ -30,7 +30,7 @@ function Row({ component }: { component: ComponentEntry }) {
       <td>
         <Badge tone={tone}>{word}</Badge>
       </td>
-      <td data-figure>{component.limit.toFixed(1)} kB</td>
+      <td data-figure>{component.maxKb.toFixed(1)} kB</td>
     </tr>
   );
 }

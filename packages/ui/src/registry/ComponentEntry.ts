@@ -42,11 +42,11 @@ export interface ComponentEntry {
   /** True if it is one of the components that this design system exists for. */
   readonly isSignature?: true;
   /** Maximum size of its own code in kB (1000 bytes) of gzip: React and React Aria do not count. */
-  readonly limit: number;
+  readonly maxKb: number;
   /** The maximum size with React Aria, for components that are most often the first on a page. */
-  readonly wholeLimit?: number;
+  readonly maxWholeKb?: number;
   /** The components of other entries that it uses; it may import no others. */
-  readonly madeOf?: readonly string[];
+  readonly importsFrom?: readonly string[];
   /** Renders the component in its usual form, with the caller's props on its root element. */
   readonly render: (props: RootProps) => ReactElement;
   /** True if it covers the page and makes the rest unreachable, so that it must be tested alone. */

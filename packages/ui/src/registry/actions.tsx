@@ -18,9 +18,9 @@ export const actions: readonly ComponentEntry[] = [
     family: 'Actions',
     entry: 'Button',
     stage: 'settled',
-    limit: 4.5,
-    wholeLimit: 16,
-    madeOf: ['Tooltip'],
+    maxKb: 4.5,
+    maxWholeKb: 16,
+    importsFrom: ['Tooltip'],
     render: (props) => (
       <Button variant="primary" disabledReason="Enter the premium first." {...props}>
         Submit filing
@@ -32,8 +32,8 @@ export const actions: readonly ComponentEntry[] = [
     family: 'Actions',
     entry: 'CopyButton',
     stage: 'settled',
-    limit: 5.5,
-    madeOf: ['Button', 'IconButton', 'Tooltip'],
+    maxKb: 5.5,
+    importsFrom: ['Button', 'IconButton', 'Tooltip'],
     render: (props) => <CopyButton label="Copy the policy number" value="WY-000123" {...props} />,
   },
   {
@@ -41,7 +41,7 @@ export const actions: readonly ComponentEntry[] = [
     family: 'Actions',
     entry: 'FloatingAction',
     stage: 'settled',
-    limit: 2,
+    maxKb: 2,
     render: (props) => <FloatingAction {...props}>Live Chat</FloatingAction>,
   },
   {
@@ -49,8 +49,8 @@ export const actions: readonly ComponentEntry[] = [
     family: 'Actions',
     entry: 'IconButton',
     stage: 'settled',
-    limit: 4,
-    madeOf: ['Button', 'Tooltip'],
+    maxKb: 4,
+    importsFrom: ['Button', 'Tooltip'],
     render: (props) => (
       <IconButton label="Close" {...props}>
         <CloseIcon />
@@ -62,7 +62,7 @@ export const actions: readonly ComponentEntry[] = [
     family: 'Actions',
     entry: 'Menu',
     stage: 'settled',
-    limit: 2.5,
+    maxKb: 2.5,
     isModal: true,
     render: (props) => <Menu isOpen trigger={<Button>Actions</Button>} actions={rowActions} {...props} />,
   },

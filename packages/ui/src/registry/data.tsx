@@ -13,8 +13,8 @@ export const data: readonly ComponentEntry[] = [
     family: 'Data',
     entry: 'Chart',
     stage: 'beta',
-    limit: 8,
-    madeOf: ['Disclosure', 'ScrollRegion', 'Skeleton'],
+    maxKb: 8,
+    importsFrom: ['Disclosure', 'ScrollRegion', 'Skeleton'],
     render: (props) => (
       <Chart
         kind="bar"
@@ -39,8 +39,8 @@ export const data: readonly ComponentEntry[] = [
     isSignature: true,
     // Includes the components that it uses and 17 kB of TanStack Table (decision 0020). The code for virtual rows, for cells that are
     // edited, and for dragging and arranging columns, is loaded later.
-    limit: 47.5,
-    madeOf: ['Badge', 'Button', 'Checkbox', 'Link', 'Pagination', 'ScrollToAccept', 'Tooltip'],
+    maxKb: 47.5,
+    importsFrom: ['Badge', 'Button', 'Checkbox', 'Link', 'Pagination', 'ScrollToAccept', 'Tooltip'],
     render: (props) => (
       <DataGrid
         label="Policies"
@@ -71,7 +71,7 @@ export const data: readonly ComponentEntry[] = [
     family: 'Data',
     entry: 'DescriptionList',
     stage: 'settled',
-    limit: 2,
+    maxKb: 2,
     render: (props) => (
       <DescriptionList
         items={[
@@ -87,8 +87,8 @@ export const data: readonly ComponentEntry[] = [
     family: 'Data',
     entry: 'Tree',
     stage: 'beta',
-    limit: 3,
-    madeOf: ['Checkbox'],
+    maxKb: 3,
+    importsFrom: ['Checkbox'],
     render: (props) => (
       <Tree
         label="Coverages"

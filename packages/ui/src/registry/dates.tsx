@@ -13,8 +13,8 @@ export const dates: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'Calendar',
     stage: 'beta',
-    limit: 3,
-    madeOf: ['DateField'],
+    maxKb: 3,
+    importsFrom: ['DateField'],
     render: (props) => <Calendar label="Effective date" value="2026-01-05" today="2026-01-12" {...props} />,
   },
   {
@@ -22,7 +22,7 @@ export const dates: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'DateField',
     stage: 'beta',
-    limit: 7.2,
+    maxKb: 7.2,
     render: (props) => (
       <DateField label="Effective date" value="2026-01-05" description="MM/DD/YYYY" {...props} />
     ),
@@ -32,8 +32,8 @@ export const dates: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'DateRangePicker',
     stage: 'beta',
-    limit: 8.5,
-    madeOf: ['DateField'],
+    maxKb: 8.5,
+    importsFrom: ['DateField'],
     render: (props) => (
       <DateRangePicker label="Policy term" value={{ start: '2026-01-05', end: '2027-01-05' }} {...props} />
     ),
@@ -43,8 +43,8 @@ export const dates: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'MonthYearPicker',
     stage: 'beta',
-    limit: 7.5,
-    madeOf: ['DateField'],
+    maxKb: 7.5,
+    importsFrom: ['DateField'],
     render: (props) => <MonthYearPicker label="Month" value={{ year: 2026, month: 5 }} {...props} />,
   },
   {
@@ -52,8 +52,8 @@ export const dates: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'QuarterYearPicker',
     stage: 'beta',
-    limit: 7.5,
-    madeOf: ['DateField'],
+    maxKb: 7.5,
+    importsFrom: ['DateField'],
     render: (props) => <QuarterYearPicker label="Quarter" value={{ year: 2026, quarter: 2 }} {...props} />,
   },
   {
@@ -61,7 +61,7 @@ export const dates: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'TimeField',
     stage: 'beta',
-    limit: 3.5,
+    maxKb: 3.5,
     render: (props) => <TimeField label="Call me at" defaultValue="09:30" {...props} />,
   },
 ];

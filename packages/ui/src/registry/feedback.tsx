@@ -45,7 +45,7 @@ export const feedback: readonly ComponentEntry[] = [
     family: 'Feedback',
     entry: 'Badge',
     stage: 'settled',
-    limit: 1.5,
+    maxKb: 1.5,
     render: (props) => (
       <Badge tone="success" {...props}>
         Accepted
@@ -57,8 +57,8 @@ export const feedback: readonly ComponentEntry[] = [
     family: 'Feedback',
     entry: 'Banner',
     stage: 'settled',
-    limit: 5,
-    madeOf: ['Button', 'IconButton', 'Tooltip'],
+    maxKb: 5,
+    importsFrom: ['Button', 'IconButton', 'Tooltip'],
     render: (props) => (
       <Banner tone="danger" title="The filing was not submitted" {...props}>
         Nothing was sent; try again.
@@ -70,8 +70,8 @@ export const feedback: readonly ComponentEntry[] = [
     family: 'Feedback',
     entry: 'ConfirmDialog',
     stage: 'settled',
-    limit: 8,
-    madeOf: ['Button', 'Dialog', 'IconButton', 'Tooltip'],
+    maxKb: 8,
+    importsFrom: ['Button', 'Dialog', 'IconButton', 'Tooltip'],
     isModal: true,
     render: (props) => (
       <ConfirmDialog
@@ -92,8 +92,8 @@ export const feedback: readonly ComponentEntry[] = [
     family: 'Feedback',
     entry: 'Dialog',
     stage: 'settled',
-    limit: 5.5,
-    madeOf: ['Button', 'IconButton', 'Tooltip'],
+    maxKb: 5.5,
+    importsFrom: ['Button', 'IconButton', 'Tooltip'],
     isModal: true,
     render: (props) => (
       <Dialog
@@ -112,8 +112,8 @@ export const feedback: readonly ComponentEntry[] = [
     family: 'Feedback',
     entry: 'Drawer',
     stage: 'beta',
-    limit: 5.5,
-    madeOf: ['Button', 'Dialog', 'IconButton', 'Tooltip'],
+    maxKb: 5.5,
+    importsFrom: ['Button', 'Dialog', 'IconButton', 'Tooltip'],
     isModal: true,
     render: (props) => (
       <Drawer
@@ -132,7 +132,7 @@ export const feedback: readonly ComponentEntry[] = [
     family: 'Feedback',
     entry: 'EmptyState',
     stage: 'settled',
-    limit: 2,
+    maxKb: 2,
     render: (props) => (
       <EmptyState title="No policies yet" actions={<Button>New policy</Button>} {...props}>
         What you file is listed here.
@@ -144,8 +144,8 @@ export const feedback: readonly ComponentEntry[] = [
     family: 'Feedback',
     entry: 'IdleWarning',
     stage: 'beta',
-    limit: 8.5,
-    madeOf: ['Button', 'Dialog', 'IconButton', 'Tooltip'],
+    maxKb: 8.5,
+    importsFrom: ['Button', 'Dialog', 'IconButton', 'Tooltip'],
     isModal: true,
     render: (props) => <EndingSession {...props} />,
   },
@@ -154,7 +154,7 @@ export const feedback: readonly ComponentEntry[] = [
     family: 'Feedback',
     entry: 'Popover',
     stage: 'beta',
-    limit: 1.5,
+    maxKb: 1.5,
     isModal: true,
     render: (props) => (
       <Popover isOpen trigger={<Button>Tax</Button>} title="Tax of Wyoming" {...props}>
@@ -167,7 +167,7 @@ export const feedback: readonly ComponentEntry[] = [
     family: 'Feedback',
     entry: 'ProgressBar',
     stage: 'settled',
-    limit: 2,
+    maxKb: 2,
     render: (props) => <ProgressBar label="Uploading" value={40} {...props} />,
   },
   {
@@ -175,7 +175,7 @@ export const feedback: readonly ComponentEntry[] = [
     family: 'Feedback',
     entry: 'Skeleton',
     stage: 'settled',
-    limit: 1.5,
+    maxKb: 1.5,
     render: (props) => <Skeleton lines={2} {...props} />,
   },
   {
@@ -183,7 +183,7 @@ export const feedback: readonly ComponentEntry[] = [
     family: 'Feedback',
     entry: 'Spinner',
     stage: 'settled',
-    limit: 1.5,
+    maxKb: 1.5,
     render: (props) => <Spinner label="Loading" {...props} />,
   },
   {
@@ -191,8 +191,8 @@ export const feedback: readonly ComponentEntry[] = [
     family: 'Feedback',
     entry: 'Toaster',
     stage: 'settled',
-    limit: 8.5,
-    madeOf: ['Badge', 'Button', 'IconButton', 'Tooltip'],
+    maxKb: 8.5,
+    importsFrom: ['Badge', 'Button', 'IconButton', 'Tooltip'],
     render: (props) => (
       <OneNotification>
         <Toaster {...props} />
@@ -204,8 +204,8 @@ export const feedback: readonly ComponentEntry[] = [
     family: 'Feedback',
     entry: 'ToastHistory',
     stage: 'settled',
-    limit: 6.5,
-    madeOf: ['Badge', 'Button', 'IconButton', 'Toaster', 'Tooltip'],
+    maxKb: 6.5,
+    importsFrom: ['Badge', 'Button', 'IconButton', 'Toaster', 'Tooltip'],
     render: (props) => (
       <ToastProvider>
         <ToastHistory {...props} />
@@ -217,7 +217,7 @@ export const feedback: readonly ComponentEntry[] = [
     family: 'Feedback',
     entry: 'Tooltip',
     stage: 'settled',
-    limit: 1.5,
+    maxKb: 1.5,
     reveal: focusByKeyboard,
     render: (props) => (
       <Tooltip text="Opens in a new tab" {...props}>

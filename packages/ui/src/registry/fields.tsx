@@ -24,7 +24,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'Checkbox',
     stage: 'settled',
-    limit: 3.5,
+    maxKb: 3.5,
     render: (props) => (
       <Checkbox description="You can change it later." errorMessage="Tick it to go on." {...props}>
         I agree
@@ -37,7 +37,7 @@ export const fields: readonly ComponentEntry[] = [
     entry: 'CodeInput',
     stage: 'settled',
     isSignature: true,
-    limit: 6,
+    maxKb: 6,
     render: (props) => (
       <CodeInput label="Verification code" value="123" errorMessage="Enter all 6 digits." {...props} />
     ),
@@ -47,8 +47,8 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'ComboBox',
     stage: 'settled',
-    limit: 8.4,
-    wholeLimit: 50.6,
+    maxKb: 8.4,
+    maxWholeKb: 50.6,
     render: (props) => <ComboBox label="State" options={states} value="WY" {...props} />,
   },
   {
@@ -56,7 +56,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'ErrorSummary',
     stage: 'settled',
-    limit: 3.2,
+    maxKb: 3.2,
     render: (props) => (
       <ErrorSummary
         errors={[
@@ -74,7 +74,7 @@ export const fields: readonly ComponentEntry[] = [
     entry: 'MoneyInput',
     stage: 'settled',
     isSignature: true,
-    limit: 6.3,
+    maxKb: 6.3,
     render: (props) => (
       <MoneyInput label="Premium" value={123_450} description="Without the tax." {...props} />
     ),
@@ -84,7 +84,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'MultiSelect',
     stage: 'beta',
-    limit: 5,
+    maxKb: 5,
     render: (props) => <MultiSelect label="States" options={states} value={['WY']} {...props} />,
   },
   {
@@ -92,7 +92,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'NumberField',
     stage: 'beta',
-    limit: 4,
+    maxKb: 4,
     render: (props) => <NumberField label="Days" defaultValue={5} unit="days" {...props} />,
   },
   {
@@ -100,7 +100,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'PasswordField',
     stage: 'settled',
-    limit: 4.5,
+    maxKb: 4.5,
     render: (props) => (
       <PasswordField label="Password" rules={[{ label: 'A digit', isMet: () => false }]} {...props} />
     ),
@@ -110,7 +110,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'PhoneField',
     stage: 'beta',
-    limit: 6.5,
+    maxKb: 6.5,
     render: (props) => (
       <PhoneField
         label="Telephone"
@@ -125,7 +125,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'RadioGroup',
     stage: 'settled',
-    limit: 3.5,
+    maxKb: 3.5,
     render: (props) => <RadioGroup label="Home state" options={states} value="WY" {...props} />,
   },
   {
@@ -133,8 +133,8 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'CodeInput',
     stage: 'settled',
-    limit: 6,
-    madeOf: ['Button', 'Tooltip'],
+    maxKb: 6,
+    importsFrom: ['Button', 'Tooltip'],
     render: (props) => <ResendCode onResend={ignore} {...props} />,
   },
   {
@@ -142,7 +142,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'SearchField',
     stage: 'settled',
-    limit: 4,
+    maxKb: 4,
     render: (props) => <SearchField label="Search" value="Teton" {...props} />,
   },
   {
@@ -150,7 +150,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'SegmentedControl',
     stage: 'beta',
-    limit: 2,
+    maxKb: 2,
     render: (props) => (
       <SegmentedControl
         label="Shown by"
@@ -167,8 +167,8 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'Select',
     stage: 'settled',
-    limit: 6.9,
-    wholeLimit: 35,
+    maxKb: 6.9,
+    maxWholeKb: 35,
     render: (props) => <Select label="State" options={states} value="WY" name="state" {...props} />,
   },
   {
@@ -176,7 +176,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'Switch',
     stage: 'beta',
-    limit: 3.5,
+    maxKb: 3.5,
     render: (props) => (
       <Switch description="You can change it later." defaultSelected {...props}>
         Remind me by email
@@ -188,7 +188,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'TextArea',
     stage: 'settled',
-    limit: 3.5,
+    maxKb: 3.5,
     render: (props) => <TextArea label="Comment" characterLimit={500} {...props} />,
   },
   {
@@ -196,7 +196,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'TextField',
     stage: 'settled',
-    limit: 3.2,
+    maxKb: 3.2,
     render: (props) => (
       <TextField label="Name" errorMessage="Name is required." description="As on the policy." {...props} />
     ),

@@ -12,7 +12,7 @@ export const foundations: readonly ComponentEntry[] = [
     family: 'Foundations',
     entry: 'Brand',
     stage: 'settled',
-    limit: 1.5,
+    maxKb: 1.5,
     render: (props) => (
       <Brand href="#/" {...props}>
         Slip
@@ -24,7 +24,7 @@ export const foundations: readonly ComponentEntry[] = [
     family: 'Foundations',
     entry: 'Heading',
     stage: 'settled',
-    limit: 1,
+    maxKb: 1,
     render: (props) => (
       <Heading level={2} {...props}>
         Insured
@@ -36,7 +36,7 @@ export const foundations: readonly ComponentEntry[] = [
     family: 'Foundations',
     entry: 'Icon',
     stage: 'settled',
-    limit: 1,
+    maxKb: 1,
     render: (props) => <SearchIcon {...props} />,
   },
   {
@@ -44,7 +44,7 @@ export const foundations: readonly ComponentEntry[] = [
     family: 'Foundations',
     entry: 'Text',
     stage: 'settled',
-    limit: 1.5,
+    maxKb: 1.5,
     render: (props) => <Text {...props}>The premium is taxed by the home state of the insured.</Text>,
   },
   {
@@ -52,7 +52,7 @@ export const foundations: readonly ComponentEntry[] = [
     family: 'Foundations',
     entry: 'VisuallyHidden',
     stage: 'settled',
-    limit: 0.7,
+    maxKb: 0.7,
     render: (props) => <VisuallyHidden {...props}>Words for those who do not see the page</VisuallyHidden>,
   },
 ];

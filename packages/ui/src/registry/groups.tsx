@@ -16,9 +16,9 @@ export const groups: readonly ComponentEntry[] = [
     stage: 'beta',
     isSignature: true,
     // Includes the handler for pasted addresses; the code that reads them is loaded with the first paste.
-    limit: 15.6,
-    wholeLimit: 62.1,
-    madeOf: ['Checkbox', 'ComboBox', 'TextField'],
+    maxKb: 15.6,
+    maxWholeKb: 62.1,
+    importsFrom: ['Checkbox', 'ComboBox', 'TextField'],
     render: (props) => (
       <AddressFields
         legend="Mailing address"
@@ -33,8 +33,8 @@ export const groups: readonly ComponentEntry[] = [
     entry: 'ContactFields',
     stage: 'beta',
     isSignature: true,
-    limit: 9,
-    madeOf: ['Checkbox', 'PhoneField', 'TextField'],
+    maxKb: 9,
+    importsFrom: ['Checkbox', 'PhoneField', 'TextField'],
     render: (props) => <ContactFields legend="Contact" {...props} />,
   },
   {
@@ -42,8 +42,8 @@ export const groups: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'FileUploader',
     stage: 'beta',
-    limit: 12,
-    madeOf: ['Button', 'IconButton', 'ProgressBar', 'Tooltip'],
+    maxKb: 12,
+    importsFrom: ['Button', 'IconButton', 'ProgressBar', 'Tooltip'],
     render: (props) => (
       <FileUploader
         label="Documents"
@@ -60,8 +60,8 @@ export const groups: readonly ComponentEntry[] = [
     entry: 'ScrollToAccept',
     stage: 'settled',
     isSignature: true,
-    limit: 8,
-    madeOf: ['Button', 'Tooltip'],
+    maxKb: 8,
+    importsFrom: ['Button', 'Tooltip'],
     render: (props) => (
       <ScrollToAccept title="Terms" maxHeight={96} onAccept={ignore} {...props}>
         <Prose>
@@ -79,8 +79,8 @@ export const groups: readonly ComponentEntry[] = [
     entry: 'TransferList',
     stage: 'settled',
     isSignature: true,
-    limit: 11.8,
-    madeOf: ['Button', 'Checkbox', 'SearchField', 'Tooltip'],
+    maxKb: 11.8,
+    importsFrom: ['Button', 'Checkbox', 'SearchField', 'Tooltip'],
     render: (props) => (
       <TransferList
         label="States"

@@ -21,8 +21,8 @@ export const layout: readonly ComponentEntry[] = [
     family: 'Layout',
     entry: 'Accordion',
     stage: 'settled',
-    limit: 2.5,
-    madeOf: ['Disclosure'],
+    maxKb: 2.5,
+    importsFrom: ['Disclosure'],
     render: (props) => (
       <Accordion
         items={[
@@ -38,7 +38,7 @@ export const layout: readonly ComponentEntry[] = [
     family: 'Layout',
     entry: 'AppShell',
     stage: 'settled',
-    limit: 2.5,
+    maxKb: 2.5,
     render: (props) => (
       <AppShell
         brand={<Brand href="#/">Slip</Brand>}
@@ -54,7 +54,7 @@ export const layout: readonly ComponentEntry[] = [
     family: 'Layout',
     entry: 'Card',
     stage: 'settled',
-    limit: 2,
+    maxKb: 2,
     render: (props) => (
       <Card title="Insured" actions={<Button size="s">Edit</Button>} footer="Changed today" {...props}>
         214 Pearl Avenue, Jackson, WY 83001
@@ -66,7 +66,7 @@ export const layout: readonly ComponentEntry[] = [
     family: 'Layout',
     entry: 'Disclosure',
     stage: 'settled',
-    limit: 2.5,
+    maxKb: 2.5,
     render: (props) => (
       <Disclosure title="How the tax is worked out" defaultExpanded {...props}>
         Premium times the rate of the home state.
@@ -78,8 +78,8 @@ export const layout: readonly ComponentEntry[] = [
     family: 'Layout',
     entry: 'Footer',
     stage: 'settled',
-    limit: 2.5,
-    madeOf: ['Link'],
+    maxKb: 2.5,
+    importsFrom: ['Link'],
     render: (props) => (
       <Footer copyright="© 2024 The office" links={[{ label: 'Privacy', href: '#/privacy' }]} {...props} />
     ),
@@ -89,7 +89,7 @@ export const layout: readonly ComponentEntry[] = [
     family: 'Layout',
     entry: 'Grid',
     stage: 'settled',
-    limit: 1.5,
+    maxKb: 1.5,
     render: (props) => (
       <Grid columns={2} {...props}>
         <Text>Cell</Text>
@@ -102,7 +102,7 @@ export const layout: readonly ComponentEntry[] = [
     family: 'Layout',
     entry: 'Inline',
     stage: 'settled',
-    limit: 1,
+    maxKb: 1,
     render: (props) => (
       <Inline {...props}>
         <Text>One</Text>
@@ -115,8 +115,8 @@ export const layout: readonly ComponentEntry[] = [
     family: 'Layout',
     entry: 'PageTitle',
     stage: 'settled',
-    limit: 3,
-    madeOf: ['Link'],
+    maxKb: 3,
+    importsFrom: ['Link'],
     render: (props) => (
       <PageTitle
         title="Reports"
@@ -131,7 +131,7 @@ export const layout: readonly ComponentEntry[] = [
     family: 'Layout',
     entry: 'Prose',
     stage: 'settled',
-    limit: 1.5,
+    maxKb: 1.5,
     render: (props) => (
       <Prose {...props}>
         <h2>Terms</h2>
@@ -150,7 +150,7 @@ export const layout: readonly ComponentEntry[] = [
     family: 'Layout',
     entry: 'ScrollRegion',
     stage: 'settled',
-    limit: 1.5,
+    maxKb: 1.5,
     render: (props) => (
       <ScrollRegion label="History" height={72} {...props}>
         <Stack>
@@ -167,7 +167,7 @@ export const layout: readonly ComponentEntry[] = [
     family: 'Layout',
     entry: 'Stack',
     stage: 'settled',
-    limit: 1,
+    maxKb: 1,
     render: (props) => (
       <Stack {...props}>
         <Text>Over</Text>

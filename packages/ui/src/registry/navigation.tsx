@@ -19,8 +19,8 @@ export const navigation: readonly ComponentEntry[] = [
     family: 'Navigation',
     entry: 'AccountMenu',
     stage: 'settled',
-    limit: 3.5,
-    madeOf: ['Menu'],
+    maxKb: 3.5,
+    importsFrom: ['Menu'],
     render: (props) => <AccountMenu name="Ana Cruz" items={[{ id: 'out', label: 'Sign out' }]} {...props} />,
   },
   {
@@ -28,7 +28,7 @@ export const navigation: readonly ComponentEntry[] = [
     family: 'Navigation',
     entry: 'Breadcrumbs',
     stage: 'beta',
-    limit: 1.5,
+    maxKb: 1.5,
     render: (props) => (
       <Breadcrumbs items={[{ label: 'Home', href: '#/' }, { label: 'Reports' }]} {...props} />
     ),
@@ -38,8 +38,8 @@ export const navigation: readonly ComponentEntry[] = [
     family: 'Navigation',
     entry: 'CommandPalette',
     stage: 'beta',
-    limit: 6,
-    madeOf: ['Menu', 'SearchField'],
+    maxKb: 6,
+    importsFrom: ['Menu', 'SearchField'],
     isModal: true,
     render: (props) => (
       <CommandPalette
@@ -58,8 +58,8 @@ export const navigation: readonly ComponentEntry[] = [
     family: 'Navigation',
     entry: 'HeaderMenu',
     stage: 'settled',
-    limit: 5,
-    madeOf: ['Badge', 'Menu'],
+    maxKb: 5,
+    importsFrom: ['Badge', 'Menu'],
     render: (props) => <HeaderMenu items={sampleMenu} currentId="search" {...props} />,
   },
   {
@@ -67,7 +67,7 @@ export const navigation: readonly ComponentEntry[] = [
     family: 'Navigation',
     entry: 'Link',
     stage: 'settled',
-    limit: 2,
+    maxKb: 2,
     render: (props) => (
       <Link href="#/home" {...props}>
         Home
@@ -79,7 +79,7 @@ export const navigation: readonly ComponentEntry[] = [
     family: 'Navigation',
     entry: 'Pagination',
     stage: 'settled',
-    limit: 4.6,
+    maxKb: 4.6,
     render: (props) => (
       <Pagination
         page={2}
@@ -96,8 +96,8 @@ export const navigation: readonly ComponentEntry[] = [
     family: 'Navigation',
     entry: 'SideMenu',
     stage: 'beta',
-    limit: 8.5,
-    madeOf: ['Badge', 'Button', 'HeaderMenu', 'IconButton', 'Tooltip'],
+    maxKb: 8.5,
+    importsFrom: ['Badge', 'Button', 'HeaderMenu', 'IconButton', 'Tooltip'],
     render: (props) => (
       <SideMenu
         sections={[
@@ -120,7 +120,7 @@ export const navigation: readonly ComponentEntry[] = [
     family: 'Navigation',
     entry: 'Stepper',
     stage: 'settled',
-    limit: 4,
+    maxKb: 4,
     render: (props) => (
       <Stepper
         steps={[
@@ -140,8 +140,8 @@ export const navigation: readonly ComponentEntry[] = [
     family: 'Navigation',
     entry: 'Tabs',
     stage: 'settled',
-    limit: 4,
-    madeOf: ['Badge'],
+    maxKb: 4,
+    importsFrom: ['Badge'],
     render: (props) => (
       <Tabs
         label="Policy"
@@ -158,8 +158,8 @@ export const navigation: readonly ComponentEntry[] = [
     family: 'Navigation',
     entry: 'Wizard',
     stage: 'beta',
-    limit: 8.5,
-    madeOf: ['Button', 'Stepper', 'Tooltip'],
+    maxKb: 8.5,
+    importsFrom: ['Button', 'Stepper', 'Tooltip'],
     render: (props) => (
       <Wizard
         steps={[
