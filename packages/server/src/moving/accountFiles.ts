@@ -29,7 +29,7 @@ const phone = {
   phoneCountry: 'Its country in two letters; empty where the number says it itself',
 };
 
-/** Files of the market, of accounts, and of what accounts have. */
+/** Files of an export or import of an office (fields: MoveFile.ts): the market, accounts, and what accounts have. */
 export const accountFiles = [
   moveFile({
     name: 'insurers',

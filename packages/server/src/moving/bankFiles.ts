@@ -41,7 +41,10 @@ const waitAgain = ({ rows, id }: MatchedKind) =>
      and not exists (select from bank_match_undos undo where undo.match_id = other.match_id))
    on conflict do nothing`;
 
-/** Files of statements and transfers of the office's bank, and of the numbers of the office's general ledger. */
+/**
+ * Files of an export or import of an office (fields: MoveFile.ts): statements and transfers of its bank, and the numbers of its
+ * general ledger.
+ */
 export const bankFiles = [
   moveFile({
     name: 'bank-files',

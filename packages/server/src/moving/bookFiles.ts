@@ -10,7 +10,7 @@ import { paperSignatures } from '../compliance/signatures/tables.js';
 import { signingTexts } from '../compliance/templates/tables.js';
 import { moveFile, names } from './MoveFile.js';
 
-/** Files of payments, of the ledger, and of signed papers. */
+/** Files of an export or import of an office (fields: MoveFile.ts): payments, the ledger, and signed papers. */
 export const bookFiles = [
   moveFile({
     name: 'payments',

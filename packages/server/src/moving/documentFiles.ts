@@ -12,7 +12,9 @@ import {
 import { moveFile, names } from './MoveFile.js';
 import { chargesMemo, issuesMemo, memoFiles } from './memoFiles.js';
 
-/** Files of invoices, of the office's decisions about them, and of remittances. */
+/**
+ * Files of an export or import of an office (fields: MoveFile.ts): invoices, the office's decisions about them, and remittances.
+ */
 export const documentFiles = [
   moveFile({
     name: 'invoices',

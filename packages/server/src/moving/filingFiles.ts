@@ -49,7 +49,7 @@ const auditImport = (table: string, file: string) =>
    select now(), null, 'slip import-office', 'create', '${table}', m.id::text, null, jsonb_build_object('formerKey', s.key), 'import ' || m.run, '127.0.0.1'
    from moving_stage s cross join lateral (select id, run from moved_keys where file = '${file}' and key = s.key offset 0) m order by s.at_line`;
 
-/** Files of policies and transactions, and of what insurers reported. */
+/** Files of an export or import of an office (fields: MoveFile.ts): policies, transactions, and what insurers reported. */
 export const filingFiles = [
   moveFile({
     name: 'policies',

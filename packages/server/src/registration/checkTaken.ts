@@ -40,6 +40,7 @@ export async function takenOfAgent(db: Executor, body: AgentRegistration, own: n
   ];
   for (const [index, { state, agentLicense }] of body.stateAgentLicenses.entries()) {
     const path = `stateAgentLicenses[${index}].agentLicense`;
+    // Nobody is excepted: who registers has no licenses on record.
     const isTaken = isLicenseTaken(db, { state, number: agentLicense, except: 0 }, own);
     problems.push(...(await problemIf(isTaken, path, taken.license)));
   }
@@ -86,7 +87,8 @@ export async function takenOfInsurer(
 
 /** The same problems of an IPC filer's registration; a person has no FEIN. */
 export async function takenOfIpc(db: Executor, body: IpcRegistration, own: number): Promise<Problem[]> {
-  const isTaken = body.ipcType === 1 ? isFeinTaken(db, body.ipcCompanyFein, own) : Promise.resolve(false);
+  const isCompany = body.ipcType === 1;
+  const isTaken = isCompany ? isFeinTaken(db, body.ipcCompanyFein, own) : Promise.resolve(false);
   return [
     ...(await userNameProblem(db, body.userName, own)),
     ...(await problemIf(isTaken, 'ipcCompanyFein', taken.taxId)),

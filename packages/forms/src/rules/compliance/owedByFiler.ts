@@ -66,10 +66,7 @@ export function owedByInsurer(facts: InsurerFacts, today: CalendarDate): Owed[] 
   ];
 }
 
-/**
- * The years before this one for which missing papers (affidavits and annual filings) are listed: as many as the
- * quarters of a dashboard have.
- */
+/** The years before the running one for which papers (affidavits and annual filings) that are not signed are listed (decision 0034). */
 const YEARS_BACK = 2;
 
 /** A license of an agent or IPC filer. */
@@ -125,12 +122,11 @@ export interface FilerFacts {
 
 /** The running quarter and those of two years before it, the newest first. */
 function lastQuarters(today: CalendarDate): PaperPeriod[] {
-  const quarters = [quarterOf(today)];
-  for (let [last] = quarters; last && quarters.length <= YEARS_BACK * 4; ) {
-    last = previousQuarter(last);
-    quarters.push(last);
+  const periods: PaperPeriod[] = [];
+  for (let quarter = quarterOf(today); periods.length <= YEARS_BACK * 4; quarter = previousQuarter(quarter)) {
+    periods.push(quarterPeriod(quarter));
   }
-  return quarters.map(quarterPeriod);
+  return periods;
 }
 
 /** The running year and two before it. */
@@ -145,7 +141,10 @@ export const isLicensedIn =
   (license: LicenseFacts): boolean =>
     license.state === state && license.recordedOn <= period.to && heldIn(license, period);
 
-/** True if a broker owes the papers of a state and period: the broker was licensed there, or something was received. */
+/**
+ * True if a broker owes the papers of a state and period: the state took filings by then, and the broker was licensed there or something
+ * was received.
+ */
 const owesPapers =
   ({ licenses, received }: FilerFacts, { abbreviation, minimumEffectiveDate }: StateFacts) =>
   (period: PaperPeriod) =>
@@ -160,7 +159,10 @@ const papers = [
   { kind: 'annualFiling', periods: lastYears },
 ] as const;
 
-/** The affidavits and annual filings that are not signed. IPC filers sign none. */
+/**
+ * The affidavits and annual filings that are not signed. IPC filers sign none. The number of a period (20263, or 20260 for a year) is
+ * that of insurers' submissions, so that `fromSubmissionNumber` reads it.
+ */
 function dueSignedFilings(facts: FilerFacts, today: CalendarDate): Owed[] {
   if (facts.kind === 'IPC') return [];
   return papers.flatMap(({ kind, periods }) =>
@@ -206,7 +208,10 @@ function owedInvoices({ invoices }: FilerFacts, today: CalendarDate): Owed[] {
   }));
 }
 
-/** Tax and fee of transactions received in quarters that are not billed yet: they cannot be paid before the billing. */
+/**
+ * Tax and fee of transactions received in quarters that are not billed yet. They cannot be paid before the billing, so they are never
+ * late: after their due day they are left out until they are invoiced (decision 0034).
+ */
 function owedWhenBilled({ filed, billedThrough, stateOf }: FilerFacts, today: CalendarDate): Owed[] {
   return filed.flatMap(({ state, quarter: number, tax, fee }) => {
     const quarter = fromYearQuarterNumber(number);

@@ -10,7 +10,7 @@ export const timedOut = 'You have been logged out due to inactivity.';
 export const viewOnly =
   'You are logged in using an account with "View-Only" permission and have limited functionality available.';
 
-/* Why a session ended by itself; the specification has words for two of the reasons. */
+/* Why a session ended, in words of our own. The specification words other reasons: timedOut and locked above, sessionExpired in mfa.ts. */
 
 export const endedEverywhere = 'You were signed out everywhere. Please sign in again.';
 export const endedElsewhere = 'You were signed out from another browser. Please sign in again.';

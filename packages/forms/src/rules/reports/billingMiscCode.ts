@@ -9,6 +9,7 @@ export interface BilledReport {
   readonly reportType: ReportType;
 }
 
+const PDF: ReportType = 0;
 const CSV: ReportType = 1;
 const CODE = /^(\d{5})(?:([A-Z]{2})([01])([01]))?$/;
 
@@ -25,7 +26,7 @@ export function readBillingMiscCode(code: string): BilledReport | undefined {
   return {
     quarter,
     state: isOneState ? letters : ALL_STATES,
-    reportType: reportType === '0' ? 0 : CSV,
+    reportType: reportType === '0' ? PDF : CSV,
   };
 }
 

@@ -52,7 +52,7 @@ const decisionMessages: Readonly<Record<BatchDecision, (words: string) => Omit<T
   }),
 };
 
-/** @throws HttpError (400) when files of one of the states are never taken. */
+/** @param states those whose CSV files are taken in production without a test. @throws HttpError (400) when the office takes no filings of one. */
 function requireStates(states: readonly string[]): void {
   const problems = states.flatMap((state, place) => {
     if (isParticipatingState(state)) return [];
@@ -115,10 +115,10 @@ export function batchDuties(services: NotifyingServices): BatchDuties {
         const message = `Batch filing was permitted to the account ${body.account} on ${day}. Put it on hold instead.`;
         throw new HttpError(409, message);
       }
-      return application && { after: { application: null, appliedAt: null, appliedBy: null } };
+      return application ? { after: { application: null, appliedAt: null, appliedBy: null } } : undefined;
     };
     const refused = { account: body.account, words: body.reason.trim() };
-    return decide('refuse', refused, (before) => change(before) ?? undefined, context);
+    return decide('refuse', refused, change, context);
   };
 
   const holdBatchFiling: Handler<typeof office.holdBatchFiling> = async ({ body }, context) => {

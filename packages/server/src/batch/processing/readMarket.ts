@@ -16,7 +16,7 @@ export interface Market {
   readonly syndicates: ReadonlyMap<number, ActivePeriod>;
   readonly syndicateOf: ReadonlyMap<string, number>;
   /** The names of insurers that have declined, as rows say, by NAIC number. */
-  readonly namesOfNaic: ReadonlyMap<string, string>;
+  readonly nameOfNaic: ReadonlyMap<string, string>;
 }
 
 /** An NAIC number as it is stored: without its hyphen. */
@@ -92,6 +92,6 @@ export async function readMarket(
     insurerOf: new Map(named.map(({ naic, id }) => [naicKey(naic), id])),
     syndicates: new Map(parts.map((each) => [each.id, each])),
     syndicateOf: new Map(parts.map(({ number, id }) => [number, id])),
-    namesOfNaic: new Map(names.map(({ naic, name }) => [naic, name])),
+    nameOfNaic: new Map(names.map(({ naic, name }) => [naic, name])),
   };
 }

@@ -45,18 +45,18 @@ function checkSyndicates(transaction: Transaction, path: string, { syndicateIds 
   );
 }
 
-/** Letters and digits only: names are written with and without points, commas and "Company". */
+/** Letters and digits only: names are written with and without points and commas. One may also lack its end, such as "Company". */
 const nameKey = (name: string) => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
 /** An insurer that declined must have the name that is on record for its NAIC number, and must not be the insurer of the risk. */
 function checkDeclined(
   { insurerId, insurerDeclinations }: Transaction,
   path: string,
-  { naicOf, namesOfNaic }: FilingRecords,
+  { naicOf, nameOfNaic }: FilingRecords,
 ): Problem[] {
   return insurerDeclinations.flatMap(({ insurerName, insurerNaic }, index): Problem[] => {
     const at = `${path}.insurerDeclinations[${index}]`;
-    const nameOnRecord = namesOfNaic.get(insurerNaic);
+    const nameOnRecord = nameOfNaic.get(insurerNaic);
     if (nameOnRecord === undefined) return [];
     if (naicOf.get(insurerId) === insurerNaic) {
       return [

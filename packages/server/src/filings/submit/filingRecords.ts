@@ -37,7 +37,7 @@ export interface FilingRecords {
   /** NAIC number of the named insurers that are in the agent's list or on the policy already, by id. */
   readonly naicOf: ReadonlyMap<number, string>;
   /** Names of the insurers of the market that the filing names as having declined, by NAIC number. */
-  readonly namesOfNaic: ReadonlyMap<string, string>;
+  readonly nameOfNaic: ReadonlyMap<string, string>;
   /** The named syndicates that are in the agent's list or on the policy already. */
   readonly syndicateIds: ReadonlySet<number>;
   /** True if the named master policy is the agent's. */
@@ -175,7 +175,7 @@ export async function readFilingRecords(
   // A policy that is on file may have its own number.
   const numbered = { agentId: agent.id, state, policyNumber: agtPolicyNumber, exceptId: filing.agtPolicyId };
 
-  const [license, listed, found, contacts, namesOfNaic, hasMasterPolicy, duplicatePolicyNumber] =
+  const [license, listed, found, contacts, nameOfNaic, hasMasterPolicy, duplicatePolicyNumber] =
     await Promise.all([
       licenseOf(db, agent.id, state),
       insurerIds.length === 0 ? [] : readInsurers(db, chooser, state, insurerIds),
@@ -192,7 +192,7 @@ export async function readFilingRecords(
     insurers: new Map(listed.map((insurer) => [insurer.id, insurer])),
     syndicates: new Map(found.map((syndicate) => [syndicate.id, syndicate])),
     contacts: new Set(contacts),
-    namesOfNaic,
+    nameOfNaic,
     hasMasterPolicy,
     duplicatePolicyNumber,
   });
@@ -208,7 +208,7 @@ export interface NamedInsurer extends ActivePeriod {
 
 /** The records of everything that filings of one agent in one state name. */
 export interface ReadRecords
-  extends Pick<FilingRecords, 'namesOfNaic' | 'hasMasterPolicy'>,
+  extends Pick<FilingRecords, 'nameOfNaic' | 'hasMasterPolicy'>,
     Pick<AgentPolicyFacts, 'duplicatePolicyNumber'> {
   readonly agent: ActivePeriod;
   readonly today: CalendarDate;
@@ -245,7 +245,7 @@ export function filingRecordsOf(read: ReadRecords): FilingRecords {
       },
     },
     naicOf: new Map([...named].map(([id, { naic }]) => [id, naic])),
-    namesOfNaic: read.namesOfNaic,
+    nameOfNaic: read.nameOfNaic,
     syndicateIds: new Set(parts.keys()),
     hasMasterPolicy: read.hasMasterPolicy,
   };
