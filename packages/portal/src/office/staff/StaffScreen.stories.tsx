@@ -1,5 +1,5 @@
 import { office } from '@slip/api/contract';
-import { never } from '@slip/api/fake-office';
+import { fail, never } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
@@ -177,5 +177,25 @@ export const RolesByClaim: ScreenStory = {
     await expect(sentTo(loaded, 'office.saveSignInProvider')[0]).toMatchObject({
       body: { roles: { claim: 'groups', scope: null, given: [{ value: 'wy-office', state: 'WY' }] } },
     });
+  },
+};
+
+/** Without the password nothing is removed, and the reason that was written stays. */
+export const RemovedWithoutProof: ScreenStory = {
+  args: {
+    answers: {
+      'office.removeSignInProvider': fail(403, { error: 'Please enter your password again.' }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Single sign-on' }));
+    await userEvent.click(card.getByRole('button', { name: 'Remove' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove single sign-on?' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The contract ends.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    const proof = within(await screen.findByRole('dialog', { name: 'Enter your password again' }));
+    await userEvent.click(proof.getByRole('button', { name: 'Close' }));
+    await expect(await dialog.findByRole('textbox', { name: /^Reason/ })).toHaveValue('The contract ends.');
+    await expect(screen.queryByRole('dialog', { name: 'Enter your password again' })).toBeNull();
   },
 };

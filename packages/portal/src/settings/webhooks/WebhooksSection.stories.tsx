@@ -107,6 +107,32 @@ export const RefusedAddress: ScreenStory = {
   },
 };
 
+/** The office asks for the password first: a refusal after that stands at its field, too. */
+export const RefusedAfterProof: ScreenStory = {
+  args: {
+    answers: {
+      'admin.saveWebhook': (_, { count }) =>
+        count === 1
+          ? fail(403, { error: 'Please enter your password again.' })
+          : fail(400, {
+              message: 'There is a webhook with this address already.',
+              problems: [{ path: 'url', message: 'There is a webhook with this address already.' }],
+            }),
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add webhook' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add webhook' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Address/ }), 'https://ams.example/slip');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const proof = within(await screen.findByRole('dialog', { name: 'Enter your password again' }));
+    await userEvent.type(proof.getByLabelText('Password'), 'Correct-horse-7');
+    await userEvent.click(proof.getByRole('button', { name: 'Continue' }));
+    await expect(await dialog.findByRole('link', { name: /with this address already/ })).toBeVisible();
+    await expect(sentTo(loaded, 'admin.saveWebhook')).toHaveLength(2);
+  },
+};
+
 /** A new secret is made after a question. */
 export const NewSecret: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
