@@ -52,21 +52,24 @@ function RemovedParts({ removed }: Pick<Preview, 'removed'>) {
 
 interface EditorProps {
   readonly welcome: Welcome;
+  /** The message is read again: if it has changed, the editor begins again. */
+  readonly isRefreshing: boolean;
 }
 
 /** The message as it is written, beside what everybody would see. */
-function Editor({ welcome }: EditorProps) {
+function Editor({ welcome, isRefreshing }: EditorProps) {
   const notices = useNotices();
   const preview = useAction(office.previewWelcomeMessage);
   const set = useAction(office.setWelcomeMessage);
   const [html, setHtml] = useState(welcome.html);
-  /** The preview of the written message; the next key removes it. */
-  const [shownPreview, setShownPreview] = useState<Preview | null>(null);
+  const [seen, setSeen] = useState<(Preview & { readonly html: string }) | null>(null);
+  /** The preview of what is written now: one of an earlier text counts for nothing, also if it comes late. */
+  const shownPreview = seen?.html === html ? seen : null;
   const isTooLong = html.length > limits.welcomeHtml;
 
   async function look(): Promise<void> {
     try {
-      setShownPreview(await preview.run({ body: { html } }));
+      setSeen({ ...(await preview.run({ body: { html } })), html });
     } catch (failure) {
       notices.failed(failure);
     }
@@ -92,10 +95,8 @@ function Editor({ welcome }: EditorProps) {
           value={html}
           rows={14}
           characterLimit={limits.welcomeHtml}
-          onChange={(next) => {
-            setHtml(next);
-            setShownPreview(null);
-          }}
+          isReadOnly={set.isRunning || isRefreshing}
+          onChange={setHtml}
         />
         <Inline gap="3">
           <Button
@@ -202,7 +203,7 @@ const detailOf = ({ message }: Version) => <MessagePreview html={message} />;
 
 /** The welcome message of the dashboard: an editor with its preview, and the versions. */
 export function WelcomePart() {
-  const { data, error, reload } = useEndpoint(office.welcomeMessage);
+  const { data, error, isRefreshing, reload } = useEndpoint(office.welcomeMessage);
   const [versionToRestore, setVersionToRestore] = useState<Version | null>(null);
   useFailureNotice(data ? undefined : error);
   const newest = data?.versions[0]?.version ?? 0;
@@ -220,7 +221,7 @@ export function WelcomePart() {
   return (
     <Stack gap="5">
       {/* After a new version the editor begins again. */}
-      <Editor key={newest} welcome={data} />
+      <Editor key={newest} welcome={data} isRefreshing={isRefreshing} />
       <DataGrid
         label="Versions of the welcome message"
         columns={columns}

@@ -115,6 +115,32 @@ export const WelcomeCleaned: ScreenStory = {
   },
 };
 
+const latePreview = Promise.withResolvers<undefined>();
+
+/** The text was changed before its preview came: what was not seen cannot be published. */
+export const WelcomeChangedMeanwhile: ScreenStory = {
+  args: {
+    at: `${wordsHome}/welcome`,
+    answers: {
+      'office.previewWelcomeMessage': async () => {
+        await latePreview.promise;
+        return office.previewWelcomeMessage.example.response;
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const text = await canvas.findByRole('textbox', { name: 'Message, as HTML' });
+    await userEvent.type(text, '<p>Seen</p>');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show how it looks' }));
+    await waitFor(() => expect(sentTo(loaded, 'office.previewWelcomeMessage')).toHaveLength(1));
+    await userEvent.type(text, '<p>Not seen</p>');
+    latePreview.resolve(undefined);
+    await expect(await canvas.findByRole('button', { name: 'Show how it looks' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'What everybody sees now' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  },
+};
+
 /** The documents at Help; a row opens on its versions. */
 export const HelpDocuments: ScreenStory = {
   args: { at: `${wordsHome}/help` },
