@@ -8,7 +8,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Stepper } from '@slip/ui/Stepper';
 import { Text } from '@slip/ui/Text';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { formatTime } from '../../clock/clock.js';
@@ -26,12 +26,20 @@ interface FilingButtonsProps {
   readonly isSubmitting: boolean;
   /** True if the filing was submitted from another window: there is nothing left to send. */
   readonly isOver: boolean;
+  readonly submitButton: RefObject<HTMLButtonElement | null>;
   readonly onBack: () => void;
   readonly onCancel: () => void;
 }
 
 /** The buttons that leave a step or go to the next one (spec 3 §2.5). */
-function FilingButtons({ isReview, isSubmitting, isOver, onBack, onCancel }: FilingButtonsProps) {
+function FilingButtons({
+  isReview,
+  isSubmitting,
+  isOver,
+  submitButton,
+  onBack,
+  onCancel,
+}: FilingButtonsProps) {
   return (
     <Inline justify="between" gap="3">
       <Inline>
@@ -47,6 +55,7 @@ function FilingButtons({ isReview, isSubmitting, isOver, onBack, onCancel }: Fil
       {isReview ? (
         <Button
           key="submit"
+          ref={submitButton}
           data-shortcut="submit"
           type="submit"
           variant="primary"
@@ -150,7 +159,10 @@ export function FilingFrame<Values extends FieldValues>({
   const { failed: failedToDiscard } = useNotices();
   const { pathname } = useLocation();
   const isReview = step === 'review';
-  const isBusy = submission.isSubmitting || submission.isFiled;
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const [isSending, setSending] = useState(false);
+  // Until the office has answered nothing can be changed: a change would not be part of what is filed.
+  const isBusy = isSending || submission.isFiled;
   const isOver = submission.isFiled || submittedElsewhere !== null;
   const leaving = useLeaveQuestion(draft.isAtRisk && !isOver, pathname);
   useDocumentTitle(title);
@@ -161,14 +173,23 @@ export function FilingFrame<Values extends FieldValues>({
       return undefined;
     }
     if (!(await confirm(values))) return undefined;
-    // Unsaved changes are saved first, so that no save of the draft arrives after the filing.
-    await draft.flush();
-    return submission.submit(values, draft.discard);
+    // Ctrl+Enter may have been pressed at a button that cannot be used meanwhile.
+    submitButton.current?.focus();
+    setSending(true);
+    try {
+      // Unsaved changes are saved first, so that no save of the draft arrives after the filing.
+      await draft.flush();
+      return await submission.submit(values, draft.discard);
+    } finally {
+      setSending(false);
+    }
   }
 
   const content = (
     <Stack gap="5">
-      {children}
+      <Stack gap="5" inert={isBusy}>
+        {children}
+      </Stack>
       {submission.isOutcomeUnknown && submittedElsewhere === null && (
         <Banner tone="warning" title="We could not tell whether your filing arrived.">
           Nothing you entered is lost. Press SUBMIT FILING again: the same filing is never filed twice.
@@ -181,6 +202,7 @@ export function FilingFrame<Values extends FieldValues>({
       isReview={isReview}
       isSubmitting={isBusy}
       isOver={submittedElsewhere !== null}
+      submitButton={submitButton}
       onBack={() => goTo('entry')}
       onCancel={() => leaving.ask(leave)}
     />
@@ -199,7 +221,7 @@ export function FilingFrame<Values extends FieldValues>({
           { id: 'review', label: 'Review', isReachable: false },
         ]}
         current={step}
-        onStepChange={() => goTo('entry')}
+        {...(!isBusy && { onStepChange: () => goTo('entry') })}
       />
       {banners}
       <DraftBanner draft={draft} submitted={submittedElsewhere} onTakeOther={onTakeOther} />

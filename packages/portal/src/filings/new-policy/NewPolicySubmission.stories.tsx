@@ -1,4 +1,4 @@
-import { fail } from '@slip/api/fake-office';
+import { fail, never } from '@slip/api/fake-office';
 import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { goingOn, submitted, wholeFiling } from '../../stories/begunFilings.js';
@@ -43,6 +43,43 @@ export const Filed: ScreenStory = {
       (await screen.findAllByText('The policy has been successfully added.'))[0],
     ).toBeInTheDocument();
     await expect(sentTo(loaded, 'filings.submitNewPolicy')).toHaveLength(1);
+  },
+};
+
+/** Sees that nothing of a filing can be changed or left while it is sent, and that the focus is on the button that sends it. */
+async function seeLocked(): Promise<void> {
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'SUBMIT FILING (please wait)' })).toHaveFocus(),
+  );
+  await expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
+  await expect(screen.queryByRole('button', { name: /^Enter/ })).toBeNull();
+  const edit = screen.getByRole('button', { name: 'Edit Policy', hidden: true });
+  await expect(edit.closest('[inert]')).not.toBeNull();
+}
+
+/** Sent by the keys, from a button that changes the filing: that cannot be pressed until the office has answered. */
+export const LockedWhileSent: ScreenStory = {
+  args: goingOn(wholeFiling(), 'review', { 'filings.submitNewPolicy': never() }),
+  play: async ({ userEvent, loaded }) => {
+    const edit = await screen.findByRole('button', { name: 'Edit Policy' });
+    await expect(screen.getByRole('button', { name: /^Enter/ })).toBeVisible();
+    edit.focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sentTo(loaded, 'filings.submitNewPolicy')).toHaveLength(1));
+    await seeLocked();
+  },
+};
+
+/** The draft is saved before the filing is sent: then, too, nothing can be changed. */
+export const LockedWhileSaved: ScreenStory = {
+  args: goingOn(wholeFiling(), 'review', { 'filings.savePolicyDraft': never() }),
+  play: async ({ userEvent, loaded }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Policy' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Review' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
+    await waitFor(() => expect(sentTo(loaded, 'filings.savePolicyDraft')).not.toHaveLength(0));
+    await seeLocked();
+    await expect(sentTo(loaded, 'filings.submitNewPolicy')).toEqual([]);
   },
 };
 
