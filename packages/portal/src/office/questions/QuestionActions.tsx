@@ -26,7 +26,7 @@ function useNextPath(confirmationNumber: string, filter: QuestionFilter): string
 export interface QuestionDecisionDialogProps {
   readonly question: ShownQuestion;
   readonly decision: QuestionDecision;
-  /** The last message that the person has read: if there is a newer one, the office refuses the decision. */
+  /** The last message that the person has read when this opens: if there is a newer one, the office refuses the decision. */
   readonly lastRead: number;
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -45,6 +45,8 @@ export function QuestionDecisionDialog({
   const refuse = useAction(office.refuseQuestion);
   const { run, isRunning } = { accept, ask, refuse }[decision];
   const { confirmationNumber } = question;
+  // The messages are read again while this is open: the person has read those that there were before.
+  const [seen] = useState(lastRead);
   return (
     <DecisionDialog
       {...dialog}
@@ -52,7 +54,7 @@ export function QuestionDecisionDialog({
       questions={[question]}
       what={confirmationNumber}
       isRunning={isRunning}
-      send={(note) => run({ body: { confirmationNumber, note, lastRead } })}
+      send={(note) => run({ body: { confirmationNumber, note, lastRead: seen } })}
     />
   );
 }

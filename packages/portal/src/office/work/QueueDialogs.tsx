@@ -70,7 +70,9 @@ export function HandOverDialog({ work, onClose }: QueueDialogProps) {
   const { run, isRunning } = useAction(office.handOverWork);
   const { data, error, isLoading, reload } = useEndpoint(office.staffPeople);
   const [to, setTo] = useState<string | null>(null);
-  const { item, holder } = work;
+  const { item } = work;
+  // The item is read again while this is open: it is taken only from whom the person has seen.
+  const [holder] = useState(work.holder);
   const options = (data ?? [])
     .filter(
       ({ isLocked, roles, userName }) =>

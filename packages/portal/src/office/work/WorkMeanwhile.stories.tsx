@@ -1,0 +1,103 @@
+import { office } from '@slip/api/contract';
+import { fail } from '@slip/api/fake-office';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { type ScreenArgs, type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
+import type { ListedWork } from './workWords.js';
+
+const nobodys = { ...office.work.example.response.rows[0], holder: null, takenAt: null, notes: 0 };
+const question: ListedWork = { ...nobodys, item: 'question-41', kind: 'question', about: 'Ada Larkin' };
+
+const shown = (work: ListedWork) => ({
+  ...office.workItem.example.response,
+  ...work,
+  said: [],
+  names: { confirmationNumber: '2026-00000041', account: null, agent: null },
+});
+
+const answers: ScreenArgs['answers'] = {
+  'office.work': { ...office.work.example.response, rows: [question] },
+  'office.workItem': shown(question),
+  'office.lookAtWork': { others: [] },
+};
+
+const meta = { title: 'Screens/Office/Work, meanwhile', ...screenStories(paths.officeWork, { answers }) };
+export default meta;
+
+const opened = async (name: string) =>
+  within(await screen.findByRole('region', { name: 'The item that is open' })).findByRole('heading', {
+    name,
+  });
+
+const taken = Promise.withResolvers<undefined>();
+
+/** The filer writes while the decision is open: it is made about the message that was read, so that the office can refuse it. */
+export const FilerWrites: ScreenStory = {
+  args: {
+    answers: {
+      ...answers,
+      'office.workItem': (_, { count }) => ({
+        ...shown(question),
+        ...(count > 1 && { words: 'Has written again.' }),
+        lastRead: count > 1 ? 42 : 41,
+      }),
+      'office.takeWork': async () => {
+        await taken.promise;
+        return { changed: true };
+      },
+      'office.acceptQuestion': { ...office.acceptQuestion.example.response, state: 'accepted' },
+    },
+  },
+  play: async ({ userEvent, loaded }) => {
+    await opened('Ada Larkin');
+    await userEvent.keyboard('t');
+    await waitFor(() => expect(sentTo(loaded, 'office.takeWork')).toHaveLength(1));
+    await userEvent.keyboard('a');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept: 2026-00000041' }));
+    await expect(await dialog.findByText('The message that will be sent')).toBeVisible();
+    // Whoever has taken an item reads it again, as everybody does every half minute.
+    taken.resolve(undefined);
+    await screen.findByText('Has written again.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept and send' }));
+    await waitFor(() =>
+      expect(sentTo(loaded, 'office.acceptQuestion')).toMatchObject([{ body: { lastRead: 41 } }]),
+    );
+  },
+};
+
+const refused = Promise.withResolvers<undefined>();
+
+/** A colleague takes the item while it is handed over: it was nobody's when the person saw it, and is not taken away. */
+export const ColleagueTakes: ScreenStory = {
+  args: {
+    answers: {
+      ...answers,
+      'office.workItem': (_, { count }) => ({
+        ...shown(question),
+        holder: count > 1 ? { userName: 'olaf.berg', name: 'Olaf Berg' } : null,
+      }),
+      'office.takeWork': async () => {
+        await refused.promise;
+        return fail(409, { error: 'Somebody was quicker.' });
+      },
+      'office.handOverWork': { changed: true },
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await opened('Ada Larkin');
+    await userEvent.keyboard('t');
+    await waitFor(() => expect(sentTo(loaded, 'office.takeWork')).toHaveLength(1));
+    await userEvent.click(canvas.getByRole('button', { name: 'Hand over' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand it over' }));
+    refused.resolve(undefined);
+    await screen.findByText(/^Olaf Berg has it/);
+    await userEvent.click(dialog.getByRole('button', { name: /To$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Nora Quist' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
+    await waitFor(() =>
+      expect(sentTo(loaded, 'office.handOverWork')).toEqual([
+        { body: { item: 'question-41', to: 'nora.quist' } },
+      ]),
+    );
+  },
+};
