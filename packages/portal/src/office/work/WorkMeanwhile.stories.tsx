@@ -6,6 +6,13 @@ import { type ScreenArgs, type ScreenStory, screenStories, sentTo } from '../../
 import type { ListedWork } from './workWords.js';
 
 const nobodys = { ...office.work.example.response.rows[0], holder: null, takenAt: null, notes: 0 };
+const payment: ListedWork = {
+  ...nobodys,
+  item: 'returnedPayment-21',
+  kind: 'returnedPayment',
+  about: 'Summit Agency',
+};
+const bounced: ListedWork = { ...nobodys, item: 'mail-7', kind: 'mail', about: 'Nora Quist' };
 const question: ListedWork = { ...nobodys, item: 'question-41', kind: 'question', about: 'Ada Larkin' };
 
 const shown = (work: ListedWork) => ({
@@ -99,5 +106,37 @@ export const ColleagueTakes: ScreenStory = {
         { body: { item: 'question-41', to: 'nora.quist' } },
       ]),
     );
+  },
+};
+
+const finished = Promise.withResolvers<undefined>();
+
+/** E marks an item as done; whoever has gone on before the office answers stays there, with what is written. */
+export const GoesOn: ScreenStory = {
+  args: {
+    answers: {
+      ...answers,
+      'office.work': { ...office.work.example.response, rows: [payment, question, bounced] },
+      'office.workItem': ({ query: { item } }) =>
+        shown([payment, bounced].find((work) => work.item === item) ?? question),
+      'office.finishWork': async () => {
+        await finished.promise;
+        return { changed: true };
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await opened('Summit Agency');
+    await userEvent.keyboard('e');
+    await waitFor(() => expect(sentTo(loaded, 'office.finishWork')).toHaveLength(1));
+    await userEvent.keyboard('jj');
+    await opened('Nora Quist');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a note' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a note' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Called her');
+    finished.resolve(undefined);
+    await expect((await screen.findAllByText('Summit Agency: done.'))[0]).toBeInTheDocument();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Note/ }), ': she has moved.');
+    await expect(dialog.getByRole('textbox', { name: /^Note/ })).toHaveValue('Called her: she has moved.');
   },
 };

@@ -11,7 +11,7 @@ import { Select } from '@slip/ui/Select';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Tabs } from '@slip/ui/Tabs';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useClock, useInterval } from '../../clock/clock.js';
 import { INBOX_POLL_MS } from '../../inbox/inboxPolling.js';
@@ -107,8 +107,18 @@ function Queue({ view, kind, item, after }: QueueAddress) {
     Enter: () => panel.current?.focus(),
   });
 
-  /** Opens the next item; after the last one, the item before it. */
+  // The item that is open when the office answers; none after the queue has been left.
+  const openItem = useRef<string | undefined>(undefined);
+  useLayoutEffect(() => {
+    openItem.current = chosen;
+    return () => {
+      openItem.current = undefined;
+    };
+  }, [chosen]);
+
+  /** Opens the next item, unless the person has gone on to another one meanwhile; after the last one, the item before it. */
   const openNext = () => {
+    if ((targetItem.current ?? openItem.current) !== chosen) return;
     const index = rows.findIndex((row) => row.item === chosen);
     go((rows[index + 1] ?? rows[index - 1])?.item);
   };
