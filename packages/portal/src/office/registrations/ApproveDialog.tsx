@@ -26,7 +26,9 @@ const withFirstDay = new Set<ShownRegistration['kind']>(['Agent', 'Insurer', 'IP
 
 /** Asks before an account is made, with the letter that says so. */
 export function ApproveDialog({ registration, onClose, onDecided, onRefused }: DecisionDialogProps) {
-  const { requestId, name, kind, version } = registration;
+  const { requestId, name, kind } = registration;
+  // After a refusal the registration is read again: only what the person has seen is decided on.
+  const [version] = useState(registration.version);
   const notices = useNotices();
   const { run, isRunning } = useAction(office.approveRegistration);
   const [userName, setUserName] = useState(registration.userName);

@@ -1,13 +1,16 @@
 import { useAction } from '@slip/api';
 import { office } from '@slip/api/contract';
 import { askReasonsOf } from '@slip/forms/rules';
+import { useState } from 'react';
 import type { DecisionDialogProps } from './ApproveDialog.js';
 import { LetterDialog } from './LetterDialog.js';
 import { LetterPreview } from './LetterPreview.js';
 
 /** Asks what the sender of a registration should send, and shows the letter with the link before it is sent. */
 export function AskDialog({ registration, ...rest }: DecisionDialogProps) {
-  const { requestId, name, kind, version, status } = registration;
+  const { requestId, name, kind, status } = registration;
+  // After a refusal the registration is read again: only what the person has seen is decided on.
+  const [version] = useState(registration.version);
   const { run } = useAction(office.askRegistration);
   const isAgain = status === 'asked';
   return (

@@ -190,6 +190,33 @@ export const DecidedMeanwhile: ScreenStory = {
   },
 };
 
+let isSentAgain = false;
+
+/** The sender sends it again meanwhile: what nobody has read is not approved, also not by a second press. */
+export const SentAgainMeanwhile: ScreenStory = {
+  beforeEach: () => {
+    isSentAgain = false;
+  },
+  args: {
+    answers: {
+      'office.registration': () => (isSentAgain ? { ...example, version: 2 } : example),
+      'office.approveRegistration': () => {
+        isSentAgain = true;
+        return fail(409, { error: 'Registration 4 was sent again: read it first.' });
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve and send' }));
+    await screen.findAllByText('Sent again');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Approve and send' }));
+    const body = { requestId: 4, version: 1 };
+    await waitFor(() => expect(sentTo(loaded, 'office.approveRegistration')).toEqual([{ body }, { body }]));
+  },
+};
+
 export const Decided: ScreenStory = {
   args: { answers: { 'office.registration': rejected } },
   play: async ({ canvas }) => {

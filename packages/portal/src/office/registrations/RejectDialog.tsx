@@ -1,13 +1,16 @@
 import { useAction } from '@slip/api';
 import { office } from '@slip/api/contract';
 import { rejectionReasonsOf } from '@slip/forms/rules';
+import { useState } from 'react';
 import type { DecisionDialogProps } from './ApproveDialog.js';
 import { LetterDialog } from './LetterDialog.js';
 import { LetterPreview } from './LetterPreview.js';
 
 /** Asks why a registration is rejected, and shows the letter that says so before it is sent. */
 export function RejectDialog({ registration, ...rest }: DecisionDialogProps) {
-  const { requestId, name, kind, version } = registration;
+  const { requestId, name, kind } = registration;
+  // After a refusal the registration is read again: only what the person has seen is decided on.
+  const [version] = useState(registration.version);
   const { run } = useAction(office.rejectRegistration);
   return (
     <LetterDialog
