@@ -1,4 +1,5 @@
 import { office } from '@slip/api/contract';
+import { fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
@@ -25,6 +26,15 @@ export const Ready: ScreenStory = {
 export const Loading = states.Loading;
 export const Empty = states.Empty;
 export const Failed = states.Failed;
+
+/** The proposals could not be read: that is not to say that none waits. */
+export const ProposalsFailed: ScreenStory = {
+  args: { answers: { 'office.proposals': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('3.25%'))[0]).toBeVisible();
+    await expect(canvas.queryByText('None waits.')).toBeNull();
+  },
+};
 
 /** Somebody who reads the tables and proposes nothing. */
 export const OnlyRead: ScreenStory = { args: { person: 'auditor' } };

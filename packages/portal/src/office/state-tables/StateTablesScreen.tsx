@@ -14,6 +14,7 @@ import { EmptyState } from '@slip/ui/EmptyState';
 import { MenuButton } from '@slip/ui/Menu';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Select } from '@slip/ui/Select';
+import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode, useState } from 'react';
@@ -155,34 +156,43 @@ export default function StateTablesScreen() {
           )
         }
       />
-      <ProposalsCard proposals={(proposals.data ?? []).filter(({ endpoint }) => tableCalls.has(endpoint))} />
-      <Card
-        title={state?.name ?? ''}
-        actions={
-          <Select
-            label="State"
-            options={participatingStateOptions()}
-            value={letters}
-            onChange={(chosen) =>
-              void navigate(`${paths.officeStateTables}?state=${chosen}`, { replace: true })
+      {/* The proposals stand above the tables: both are shown together, so that nothing moves. */}
+      {proposals.data === undefined && proposals.error === undefined ? (
+        <Skeleton lines={12} />
+      ) : (
+        <>
+          {proposals.data && (
+            <ProposalsCard proposals={proposals.data.filter(({ endpoint }) => tableCalls.has(endpoint))} />
+          )}
+          <Card
+            title={state?.name ?? ''}
+            actions={
+              <Select
+                label="State"
+                options={participatingStateOptions()}
+                value={letters}
+                onChange={(chosen) =>
+                  void navigate(`${paths.officeStateTables}?state=${chosen}`, { replace: true })
+                }
+              />
             }
-          />
-        }
-        padding="none"
-      >
-        <DataGrid
-          label={`Tables of ${state?.name ?? ''}`}
-          columns={columns}
-          rows={rows.data ?? none}
-          getRowId={rowId}
-          rowMenu={menuOf}
-          isUnpaged
-          isLoading={rows.isLoading}
-          error={rows.data ? undefined : rows.error && notLoaded}
-          onRetry={() => void rows.reload()}
-          emptyState={<EmptyState size="s" title="This state has no tables" />}
-        />
-      </Card>
+            padding="none"
+          >
+            <DataGrid
+              label={`Tables of ${state?.name ?? ''}`}
+              columns={columns}
+              rows={rows.data ?? none}
+              getRowId={rowId}
+              rowMenu={menuOf}
+              isUnpaged
+              isLoading={rows.isLoading}
+              error={rows.data ? undefined : rows.error && notLoaded}
+              onRetry={() => void rows.reload()}
+              emptyState={<EmptyState size="s" title="This state has no tables" />}
+            />
+          </Card>
+        </>
+      )}
       {open === 'propose' && <StateRowDialog letters={letters} onClose={close} />}
       {open === 'state' && <OpenStateDialog onClose={close} />}
       {open !== undefined && open !== 'propose' && open !== 'state' && (
