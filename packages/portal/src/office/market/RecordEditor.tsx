@@ -172,11 +172,13 @@ export function RecordEditor({ kind, record, takesFocus, onClose }: RecordEditor
     return seenValue === valueNow ? undefined : `On file now: ${shownValue(field, valueNow) || 'nothing'}`;
   };
   const isReading = conflictText !== undefined && recordNow.isLoading;
+  const isSaving = form.formState.isSubmitting;
+  const isBusy = isSaving || forget.isRunning;
   return (
     <Stack
       gap="4"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented || question) return;
+        if (event.key !== 'Escape' || event.defaultPrevented || isBusy) return;
         event.preventDefault();
         onClose();
       }}
@@ -209,11 +211,14 @@ export function RecordEditor({ kind, record, takesFocus, onClose }: RecordEditor
           <Button
             type="submit"
             variant="primary"
+            isPending={isSaving}
             disabledReason={isReading ? 'What is on file now is read.' : undefined}
           >
             {seenRecord ? 'Save' : `Add ${one}`}
           </Button>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button isDisabled={isBusy} onPress={onClose}>
+            Cancel
+          </Button>
           {seenRecord && kind === 'bankNames' && (
             <Button variant="quiet" isPending={forget.isRunning} onPress={() => void takeBack()}>
               Take the name back

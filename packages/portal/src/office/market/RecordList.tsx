@@ -38,13 +38,13 @@ const openWords = {
   detailsOfAll: () => 'Edit all on this page',
 };
 
-/** Gives the focus back to the button that opened a row. */
+/** Gives the focus back to the button that opened a row, unless the person writes in another form by now. */
 function focusRow(grid: HTMLElement | null, key: string): void {
   const rows = [...(grid?.querySelectorAll<HTMLElement>('tr[data-line]') ?? [])];
-  rows
-    .find(({ dataset }) => dataset['line'] === key)
-    ?.querySelector<HTMLElement>('[data-part=expand] button')
-    ?.focus();
+  const row = rows.find(({ dataset }) => dataset['line'] === key);
+  const form = document.activeElement?.closest('form');
+  if (form && row?.nextElementSibling?.contains(form) !== true) return;
+  row?.querySelector<HTMLElement>('[data-part=expand] button')?.focus();
 }
 
 /** The records that match a filter, page by page: each is edited in its row, a new one above the list. */
@@ -85,8 +85,10 @@ export function RecordList({ filter }: { readonly filter: MarketFilter }) {
       new Map(rows.flatMap((row) => (keys.includes(row.key) ? [[row.key, edited.get(row.key) ?? row]] : []))),
     );
   }
+  /** Closes a row: after a save some time has passed, and the rows that were opened meanwhile stay open. */
   function close(key: string): void {
-    show([...edited.keys()].filter((each) => each !== key));
+    setKeyToFocus(undefined);
+    setEdited((now) => new Map([...now].filter(([each]) => each !== key)));
     focusRow(grid.current, key);
   }
 
@@ -130,7 +132,13 @@ export function RecordList({ filter }: { readonly filter: MarketFilter }) {
           Download as CSV
         </Button>
       </Inline>
-      {panel === 'new' && <RecordEditor kind={kind} takesFocus onClose={() => setPanel(undefined)} />}
+      {panel === 'new' && (
+        <RecordEditor
+          kind={kind}
+          takesFocus
+          onClose={() => setPanel((now) => (now === 'new' ? undefined : now))}
+        />
+      )}
       <DataGrid
         ref={grid}
         label={label}

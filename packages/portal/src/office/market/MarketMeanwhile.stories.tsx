@@ -1,0 +1,56 @@
+import { office } from '@slip/api/contract';
+import { expect, waitFor, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
+import type { MarketRecord } from './marketKinds.js';
+
+const [tallgrass] = office.records.example.response.rows;
+const granite: MarketRecord = {
+  key: '12345 CO',
+  version: 'of-12345-CO',
+  values: { ...tallgrass.values, name: 'Granite Peak', naic: '12345', state: 'CO' },
+};
+const rows: readonly MarketRecord[] = [granite, tallgrass];
+const saved = Promise.withResolvers<undefined>();
+
+const meta = {
+  title: 'Screens/Office/Market, meanwhile',
+  ...screenStories(paths.officeMarket, {
+    answers: {
+      'office.records': ({ query: { key } }) => {
+        const found = rows.filter((row) => key === undefined || row.key === key);
+        return { rows: found, total: found.length };
+      },
+      'office.changeInsurer': async () => {
+        await saved.promise;
+        return office.changeInsurer.example.response;
+      },
+    },
+  }),
+};
+export default meta;
+
+const TALLGRASS = 'Tallgrass Excess Insurance Company (46137 WY)';
+const GRANITE = 'Granite Peak (12345 CO)';
+
+/** A save cannot be cancelled, and closes its own row: another that was opened meanwhile stays, with what is typed and the focus. */
+export const OtherRowMeanwhile: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Edit ${TALLGRASS}` }));
+    const first = within(await canvas.findByRole('form', { name: TALLGRASS }));
+    await userEvent.type(first.getByRole('textbox', { name: /^Name/ }), ', Inc.{Enter}');
+    await waitFor(() => expect(sentTo(loaded, 'office.changeInsurer')).toHaveLength(1));
+    await expect(first.getByRole('button', { name: 'Save (please wait)' })).toBeVisible();
+    await expect(first.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: `Edit ${GRANITE}` }));
+    const second = within(await canvas.findByRole('form', { name: GRANITE }));
+    const name = second.getByRole('textbox', { name: /^Name/ });
+    await userEvent.type(name, ' Specialty');
+    await expect(canvas.getByRole('form', { name: TALLGRASS })).toBeVisible();
+    saved.resolve(undefined);
+    await waitFor(() => expect(canvas.queryByRole('form', { name: TALLGRASS })).toBeNull());
+    await expect(second.getByRole('textbox', { name: /^Name/ })).toHaveValue('Granite Peak Specialty');
+    await expect(name).toHaveFocus();
+  },
+};
