@@ -172,9 +172,9 @@ export function FilingFrame<Values extends FieldValues>({
       goTo('review');
       return undefined;
     }
-    if (!(await confirm(values))) return undefined;
-    // Ctrl+Enter may have been pressed at a button that cannot be used meanwhile.
+    // Ctrl+Enter may have been pressed at a button that cannot be used meanwhile. A question gives the focus back to this one.
     submitButton.current?.focus();
+    if (!(await confirm(values))) return undefined;
     setSending(true);
     try {
       // Unsaved changes are saved first, so that no save of the draft arrives after the filing.
