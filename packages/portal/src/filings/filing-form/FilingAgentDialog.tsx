@@ -44,7 +44,9 @@ export function FilingAgentDialog({ filing, onChange, onClose }: FilingAgentDial
       onOpenChange={onClose}
       footer={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose} isDisabled={form.formState.isSubmitting}>
+            Cancel
+          </Button>
           <Button type="submit" form={formId} variant="primary" isPending={form.formState.isSubmitting}>
             Save
           </Button>

@@ -1,4 +1,4 @@
-import { fail } from '@slip/api/fake-office';
+import { fail, never } from '@slip/api/fake-office';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { goingOn, goingOnEnded, goingOnKept, newFiling, wholeFiling } from '../../stories/begunFilings.js';
@@ -79,6 +79,16 @@ export const NotSaved: ScreenStory = {
     await expect((await screen.findAllByText(words))[0]).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(await screen.findByText('You are filing on behalf of Ada Larkin.')).toBeVisible();
+  },
+};
+
+/** An agent who is being changed is changed: the dialog can no longer be canceled. */
+export const Changing: ScreenStory = {
+  args: goingOn(wholeFiling(), 'entry', { 'filings.savePolicyDraft': never() }),
+  play: async () => {
+    await changeAgent();
+    const dialog = within(screen.getByRole('dialog', { name: 'Change Agent' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled());
   },
 };
 

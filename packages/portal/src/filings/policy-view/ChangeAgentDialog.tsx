@@ -77,7 +77,9 @@ export function ChangeAgentDialog({ policy, onClose }: { policy: Policy; onClose
       onOpenChange={onClose}
       footer={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose} isDisabled={isRunning}>
+            Cancel
+          </Button>
           <Button type="submit" form={formId} variant="primary" isPending={isRunning}>
             Save
           </Button>

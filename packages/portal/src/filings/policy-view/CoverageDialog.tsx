@@ -107,7 +107,9 @@ export function CoverageDialog({ policy, coverage, onClose }: CoverageDialogProp
       onOpenChange={onClose}
       footer={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose} isDisabled={isRunning}>
+            Cancel
+          </Button>
           {office.state !== undefined && (
             <Button type="submit" form={formId} variant="primary" isPending={isRunning}>
               Save

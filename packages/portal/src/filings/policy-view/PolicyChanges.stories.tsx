@@ -1,4 +1,4 @@
-import { fail } from '@slip/api/fake-office';
+import { fail, never } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { changedCoverages } from '../../stories/chooseFiles.js';
@@ -73,6 +73,27 @@ export const CoverageEdit: ScreenStory = {
   },
 };
 
+/** A coverage that is being saved is saved: the dialog can no longer be canceled. */
+export const CoverageSaving: ScreenStory = {
+  args: {
+    answers: { 'lookups.coverageCodes': changedCoverages, 'filings.updateCoverageCode': never() },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit coverage code 5000, Taxable' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Coverage Code' }));
+    const coverage = await dialog.findByRole('combobox', { name: 'Coverage Code' });
+    await userEvent.click(coverage);
+    await userEvent.clear(coverage);
+    await userEvent.paste('drones');
+    await userEvent.click(await screen.findByRole('option', { name: '5022 Drones' }));
+    await userEvent.click(await dialog.findByRole('button', { name: /Tax Status/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Non-Taxable Insured' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+    await expect(sentTo(loaded, 'filings.updateCoverageCode')).toHaveLength(1);
+  },
+};
+
 /** An agency gives the policy to another of its agents: first asked whether it means to, then saved or cancelled. */
 export const AgentChange: ScreenStory = {
   args: {
@@ -112,5 +133,22 @@ export const AgentChange: ScreenStory = {
     await expect(sentTo(loaded, 'filings.changeAgent')).toHaveLength(1);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(link).toHaveFocus());
+  },
+};
+
+/** An agent who is being changed is changed: the dialog can no longer be canceled, and nothing leads away afterwards. */
+export const AgentChanging: ScreenStory = {
+  args: { person: 'agency', answers: { 'filings.changeAgent': never() } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change Agent' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose another agent' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Agent' }));
+    const agent = await dialog.findByRole('combobox', { name: 'Agent' });
+    await userEvent.clear(agent);
+    await userEvent.type(agent, 'Ben');
+    await userEvent.click(await screen.findByRole('option', { name: /Ben Okafor/ }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+    await expect(sentTo(loaded, 'filings.changeAgent')).toHaveLength(1);
   },
 };

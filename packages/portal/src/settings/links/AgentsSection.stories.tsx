@@ -1,6 +1,6 @@
 import { admin } from '@slip/api/contract';
-import { fail } from '@slip/api/fake-office';
-import { expect, screen, waitFor } from 'storybook/test';
+import { fail, never } from '@slip/api/fake-office';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
 import { sectionStatesOf, sectionStories } from '../sectionStories.js';
 
@@ -63,6 +63,20 @@ export const Withdrawn: ScreenStory = {
     await expect(await screen.findByText('Withdraw your request to NPN 3004321?')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
     await expect(await screen.findByText('The request was withdrawn.')).toBeVisible();
+  },
+};
+
+/** An end that is being sent is sent: the dialog can no longer be canceled. */
+export const Ending: ScreenStory = {
+  args: { answers: { 'admin.agencyLinks': [signed], 'admin.endLink': never() } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Ada Larkin' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'End' }));
+    const title = 'End the filing between you and Ada Larkin?';
+    const dialog = within(await screen.findByRole('alertdialog', { name: title }));
+    await userEvent.click(dialog.getByRole('button', { name: 'End' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+    await expect(sentTo(loaded, 'admin.endLink')).toHaveLength(1);
   },
 };
 

@@ -47,7 +47,9 @@ export function EndLinkDialog({ link, name, onClose }: EndLinkDialogProps) {
       onOpenChange={onClose}
       footer={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose} isDisabled={isRunning}>
+            Cancel
+          </Button>
           <Button variant="danger" isPending={isRunning} disabledReason={problem} onPress={() => void end()}>
             End
           </Button>
