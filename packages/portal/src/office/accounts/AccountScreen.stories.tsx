@@ -52,6 +52,21 @@ export const EndedMeanwhile: ScreenStory = {
   },
 };
 
+/** The office could not end it: the dialog stays, and the reason in it. */
+export const NotEnded: ScreenStory = {
+  args: { answers: { 'office.endAccount': fail(500) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'End the account' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'End the account of Ada Larkin?' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Retired.');
+    await userEvent.click(dialog.getByRole('button', { name: 'End the account' }));
+    await expect((await screen.findAllByText(/Internal Server Error/))[0]).toBeInTheDocument();
+    const stays = within(screen.getByRole('alertdialog', { name: 'End the account of Ada Larkin?' }));
+    await waitFor(() => expect(stays.getByRole('button', { name: 'Cancel' })).toBeEnabled());
+    await expect(stays.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Retired.');
+  },
+};
+
 /** A charge is waived: what follows is told before, and that a second person approves it afterwards. */
 export const ChargeWaived: ScreenStory = {
   args: {
@@ -100,6 +115,22 @@ export const CollectionHeld: ScreenStory = {
         { body: { account: '3001234', isHold: true, reason: 'A court decides.' } },
       ]),
     );
+  },
+};
+
+/** The office could not hold it: the dialog stays, and the reason in it. */
+export const NotHeld: ScreenStory = {
+  args: { answers: { 'office.holdCollection': fail(500) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hold collection' }));
+    const title = 'Hold the collection of Ada Larkin?';
+    const dialog = within(await screen.findByRole('alertdialog', { name: title }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'A court decides.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Hold collection' }));
+    await expect((await screen.findAllByText(/Internal Server Error/))[0]).toBeInTheDocument();
+    const stays = within(screen.getByRole('alertdialog', { name: title }));
+    await waitFor(() => expect(stays.getByRole('button', { name: 'Cancel' })).toBeEnabled());
+    await expect(stays.getByRole('textbox', { name: /^Reason/ })).toHaveValue('A court decides.');
   },
 };
 

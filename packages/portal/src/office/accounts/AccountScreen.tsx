@@ -1,4 +1,4 @@
-import { useAction, useEndpoint } from '@slip/api';
+import { ApiError, useAction, useEndpoint } from '@slip/api';
 import { LOOK_MINUTES, office } from '@slip/api/contract';
 import { formatPhone, formatUsDate } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
@@ -172,12 +172,15 @@ function OpenQuestion({
           ? await acts.endAccount(account.accountId, reason)
           : await acts.toPerson[question.act]({ userName: question.person.userName, reason });
       notices.succeeded(noticeText);
+      onClose();
     } catch (failure) {
-      // Somebody else may have done it first: the page is read again.
       notices.failed(failure);
-      onRefused();
+      // 409: somebody else did it first: the page is read again. After any other failure the reason stays.
+      if (failure instanceof ApiError && failure.status === 409) {
+        onClose();
+        onRefused();
+      }
     }
-    onClose();
   }
 
   return (

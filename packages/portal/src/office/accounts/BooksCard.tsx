@@ -1,4 +1,4 @@
-import { useAction, useClient, useEndpoint } from '@slip/api';
+import { ApiError, useAction, useClient, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
 import { type AdjustmentKind, adjustmentNames, formatAmount, formatUsDate } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
@@ -67,10 +67,12 @@ function HoldDialog({ books, onClose }: { readonly books: Books; readonly onClos
       const body = { account: books.account, isHold: books.hold === null, reason };
       const { isDone, proposal, tells } = await hold.run({ body });
       notices.succeeded(isDone ? tells : `Proposal ${proposal} waits for another Accountant.`);
+      onClose();
     } catch (failure) {
       notices.failed(failure);
+      // 409: somebody else was quicker. After any other failure the reason stays.
+      if (failure instanceof ApiError && failure.status === 409) onClose();
     }
-    onClose();
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useAction, useEndpoint } from '@slip/api';
+import { ApiError, useAction, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
 import { Form, useSchemaForm } from '@slip/forms';
 import {
@@ -79,10 +79,12 @@ export function DifferenceDialog({ act, difference, onClose }: DifferenceDialogP
           'ask' in act ? `Asked ${sideWords[act.ask]}.` : differenceOutcomeWords[act.settle].done,
         );
       else notices.warn('Nothing was done: one of the sides has changed. Please look at it again.');
+      onClose();
     } catch (failure) {
       notices.failed(failure);
+      // 409: somebody else was quicker. After any other failure the words stay, and asking again sends no second letter.
+      if (failure instanceof ApiError && failure.status === 409) onClose();
     }
-    onClose();
   }
 
   const title =

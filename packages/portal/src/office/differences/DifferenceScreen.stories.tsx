@@ -1,7 +1,8 @@
 import { office } from '@slip/api/contract';
+import { fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
+import { officeOf, type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 
 const example = office.difference.example.response;
 
@@ -45,6 +46,35 @@ export const Asked: ScreenStory = {
       ]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+};
+
+/** Nobody knows if the letter went: the words are still there, and asking again sends no second one. */
+export const AskedAgain: ScreenStory = {
+  args: {
+    answers: {
+      'office.difference': example,
+      'office.askAboutDifference': (_input, { count }) =>
+        count === 1 ? fail(500) : office.askAboutDifference.example.response,
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask the agent' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask the agent about SL-2026-0041' }));
+    const words = dialog.getByRole('textbox', { name: /Question/ });
+    await userEvent.clear(words);
+    await userEvent.type(words, 'Please check the premium.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Show the letter' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Ask and send' }));
+    await waitFor(() => expect(sentTo(loaded, 'office.askAboutDifference')).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change the words' })).toBeEnabled());
+    await userEvent.click(screen.getByRole('button', { name: 'Ask and send' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const calls = officeOf(loaded)
+      .calls()
+      .filter(({ id }) => id === 'office.askAboutDifference');
+    await expect(calls).toHaveLength(2);
+    await expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   },
 };
 

@@ -1,4 +1,4 @@
-import { useEndpoint } from '@slip/api';
+import { ApiError, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
 import { Form, FormSelect, FormTextArea, useSchemaForm } from '@slip/forms';
 import { type DecisionForm, decisionSchema, decisionTemplatesOf, limits } from '@slip/forms/rules';
@@ -62,7 +62,7 @@ interface DecisionDialogProps extends Decision {
   readonly send: (note: string) => Promise<unknown>;
   readonly onClose: () => void;
   readonly onDone: () => void;
-  /** The office refused: somebody else may have decided. */
+  /** The office refused, because somebody else has decided. */
   readonly onRefused: () => void;
 }
 
@@ -103,8 +103,11 @@ export function DecisionDialog({
       await send(text);
     } catch (failure) {
       notices.failed(failure);
-      onClose();
-      onRefused();
+      // 409: somebody else has decided, which the page behind the dialog shows. After any other failure the note stays.
+      if (failure instanceof ApiError && failure.status === 409) {
+        onClose();
+        onRefused();
+      }
       return;
     }
     notices.succeeded(words.done(what));

@@ -2,7 +2,7 @@ import { office } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
+import { officeOf, type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 
 const example = office.question.example.response;
 const [listed] = office.questions.example.response.rows;
@@ -120,6 +120,36 @@ export const DecidedMeanwhile: ScreenStory = {
     await expect((await screen.findAllByText(/^nora\.quist accepted/))[0]).toBeInTheDocument();
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Accept' })).toBeNull());
     await expect(canvas.getByText('Accepted')).toBeVisible();
+  },
+};
+
+/** The office could not do it: the note is still there, and sending it again cannot do it twice. */
+export const NotSent: ScreenStory = {
+  args: {
+    answers: {
+      'office.question': answered,
+      'filings.questionAttachment': point,
+      'office.refuseQuestion': fail(500),
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Refuse' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refuse: 2026-00000041' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), 'It is no school district.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Show the message' }));
+    for (const times of [1, 2]) {
+      await userEvent.click(await screen.findByRole('button', { name: 'Refuse and send' }));
+      await waitFor(() => expect(sentTo(loaded, 'office.refuseQuestion')).toHaveLength(times));
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Change the words' })).toBeEnabled());
+    }
+    const calls = officeOf(loaded)
+      .calls()
+      .filter(({ id }) => id === 'office.refuseQuestion');
+    await expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Change the words' }));
+    await expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue(
+      'It is no school district.',
+    );
   },
 };
 
