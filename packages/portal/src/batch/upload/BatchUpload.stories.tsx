@@ -31,6 +31,12 @@ const { answers } = meta.args;
 const taken = batchsubmission.uploadXmlBatchFileExt.example.response;
 const xml = new File(['<BatchDataSet/>'], 'week-5.xml', { type: 'application/xml' });
 
+const noContact = 'The accounting contact was removed: choose another.';
+const refusal = fail(400, {
+  message: 'The file is not taken.',
+  problems: [{ path: 'slipBillId', message: noContact }],
+});
+
 const sent = (loaded: Record<string, unknown>, id: string) =>
   officeOf(loaded)
     .calls()
@@ -115,6 +121,21 @@ export const ConnectionLost: ScreenStory = {
     );
     await expect(keys).toHaveLength(2);
     await expect(new Set(keys).size).toBe(1);
+  },
+};
+
+/** A refusal after an interruption is told as well. */
+export const RefusedAfterwards: ScreenStory = {
+  args: {
+    answers: {
+      ...answers,
+      'batchsubmission.uploadXmlBatchFileExt': (_input, { count }) => (count === 1 ? offline() : refusal),
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await uploadXml({ canvas, canvasElement, userEvent });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect((await screen.findAllByText(noContact))[0]).toBeInTheDocument();
   },
 };
 
@@ -231,13 +252,13 @@ export const StateAfterTheFile: ScreenStory = {
 
 /**
  * A CSV file is checked here first, by the coverages that the office has today: production takes none that would be rejected, a
- * test does when the person says so.
+ * test does when the person says so. What the office refuses of it stands at its field.
  */
 export const Checked: ScreenStory = {
   args: {
     answers: {
       ...answers,
-      'batchsubmission.uploadCsvBatchFileExt': taken,
+      'batchsubmission.uploadCsvBatchFileExt': (_input, { count }) => (count === 1 ? refusal : taken),
       'lookups.coverageCodes': [coverage, added],
     },
   },
@@ -261,14 +282,17 @@ export const Checked: ScreenStory = {
         continue;
       }
       await userEvent.click(upload);
-      const question = within(
-        await screen.findByRole('alertdialog', { name: 'Upload a file that will be rejected?' }),
-      );
+      await userEvent.click(await screen.findByRole('button', { name: 'Upload as a test' }));
+      await expect((await canvas.findAllByText(noContact))[0]).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await userEvent.click(upload);
+      const title = 'Upload a file that will be rejected?';
+      const question = within(await screen.findByRole('alertdialog', { name: title }));
       await userEvent.click(question.getByRole('button', { name: 'Upload as a test' }));
     }
     await screen.findByRole('dialog', { name: messages.batch.processing });
-    await expect(sent(loaded, 'batchsubmission.uploadCsvBatchFileExt')).toMatchObject([
-      { input: { body: { slipBillId: 5, state: 'WY', batchSubmissionTypes: 1 } } },
-    ]);
+    await expect(sent(loaded, 'batchsubmission.uploadCsvBatchFileExt').at(-1)).toMatchObject({
+      input: { body: { slipBillId: 5, state: 'WY', batchSubmissionTypes: 1 } },
+    });
   },
 };

@@ -98,8 +98,8 @@ export function UploadForm({
   const checked = checkedAs(format, kind, state);
   const office = useOfficeStates(file ? checked : null);
   const { lastCheck, keepCheck } = useLastCheck(file);
-  // The values of an upload that waits for the person's confirmation, because the office will reject the file.
-  const [unconfirmed, setUnconfirmed] = useState<UploadValues | null>(null);
+  // The open question about a file that the office will reject.
+  const [question, setQuestion] = useState<{ readonly answer: (isYes: boolean) => void } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   function showAnswer(answer: BatchUploadResult): void {
@@ -120,6 +120,11 @@ export function UploadForm({
   async function send(values: UploadValues) {
     const [chosen] = values.Files;
     if (chosen === undefined) return undefined;
+    if (lastCheck.rejecting > 0) {
+      const isConfirmed = await new Promise<boolean>((answer) => setQuestion({ answer }));
+      setQuestion(null);
+      if (!isConfirmed) return undefined;
+    }
     setRefused(null);
     const order = { environment, format, kind, values, file: chosen };
     return fileTransfer.send(chosen, {
@@ -146,11 +151,7 @@ export function UploadForm({
             aria-label={environment === 'Test' ? 'Test file' : 'Production file'}
             summaryLevel={3}
             fieldOf={uploadFieldOf}
-            onSubmit={async (values) => {
-              if (lastCheck.rejecting > 0) setUnconfirmed(values);
-              else return send(values);
-              return undefined;
-            }}
+            onSubmit={send}
           >
             {isOfBroker && (
               <BrokerFields
@@ -240,17 +241,14 @@ export function UploadForm({
           onChecked={keepCheck}
         />
       )}
-      {unconfirmed !== null && (
+      {question !== null && (
         <ConfirmDialog
           title="Upload a file that will be rejected?"
           isOpen
-          onOpenChange={() => setUnconfirmed(null)}
+          onOpenChange={() => question.answer(false)}
           confirmLabel="Upload as a test"
           cancelLabel="Fix it first"
-          onConfirm={() => {
-            setUnconfirmed(null);
-            void send(unconfirmed);
-          }}
+          onConfirm={() => question.answer(true)}
         >
           The check below found what makes the office reject the whole file. A test files nothing: its
           response says the same, and whatever only the office’s records can tell.

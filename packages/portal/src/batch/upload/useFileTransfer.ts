@@ -51,7 +51,7 @@ export function useFileTransfer(): FileTransfer {
   const notices = useNotices();
   const [transfer, setTransfer] = useState<Transfer | null>(null);
   const running = useRef<AbortController | null>(null);
-  const retryAttempt = useRef<(() => Promise<unknown>) | null>(null);
+  const retryAttempt = useRef<(() => Promise<readonly Problem[] | undefined>) | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   async function attempt<Answer>(file: File, { call, onAnswer }: TransferJob<Answer>, key: string) {
@@ -91,15 +91,18 @@ export function useFileTransfer(): FileTransfer {
     return undefined;
   }
 
-  function retry(): void {
-    if (running.current === null) void retryAttempt.current?.();
+  async function retry(): Promise<void> {
+    if (running.current !== null) return;
+    const problems = await retryAttempt.current?.();
+    // The submit that could show it at its field is long over.
+    if (problems?.[0]) notices.problem(problems[0].message);
   }
 
   const isInterrupted = transfer?.kind === 'interrupted';
   const goOn = useEffectEvent(retry);
   useEffect(() => {
     if (!isInterrupted) return undefined;
-    const online = () => goOn();
+    const online = () => void goOn();
     window.addEventListener('online', online);
     return () => window.removeEventListener('online', online);
   }, [isInterrupted]);
@@ -112,7 +115,7 @@ export function useFileTransfer(): FileTransfer {
       retryAttempt.current = () => attempt(file, job, key);
       return attempt(file, job, key);
     },
-    retry,
+    retry: () => void retry(),
     cancel: () => {
       running.current?.abort();
       running.current = null;
