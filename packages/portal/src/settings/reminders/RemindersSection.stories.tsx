@@ -44,6 +44,39 @@ export const TurnsOff: ScreenStory = {
   },
 };
 
+const readAgain = Promise.withResolvers<undefined>();
+
+/** The second box waits until the first one is read again: its old value would be saved along, and take the first one back. */
+export const OneAfterTheOther: ScreenStory = {
+  args: {
+    answers: {
+      'user.reminderSettings': async (_, { count }) => {
+        if (count === 1) return settings;
+        if (count === 2) await readAgain.promise;
+        return { ...settings, inInbox: false };
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const inInbox = await canvas.findByRole('checkbox', { name: 'Remind me in the inbox' });
+    const byMail = canvas.getByRole('checkbox', { name: 'Remind me by email' });
+    await userEvent.click(inInbox);
+    await waitFor(() => expect(sentTo(loaded, 'user.reminderSettings')).toHaveLength(2));
+    await userEvent.click(byMail);
+    readAgain.resolve(undefined);
+    await waitFor(() => expect(inInbox).not.toBeChecked());
+    await waitFor(() => expect(inInbox).not.toHaveAttribute('aria-readonly'));
+    await expect(byMail).toBeChecked();
+    await userEvent.click(byMail);
+    await waitFor(() =>
+      expect(sentTo(loaded, 'user.saveReminderSettings')).toEqual([
+        { body: { inInbox: false, byMail: true } },
+        { body: { inInbox: false, byMail: false } },
+      ]),
+    );
+  },
+};
+
 /** Who turned “Notify by email” off gets no mail about this, either. */
 export const NoMailAtAll: ScreenStory = {
   args: { answers: { 'user.reminderSettings': { ...settings, isNotified: false } } },

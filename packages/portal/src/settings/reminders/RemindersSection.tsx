@@ -22,11 +22,15 @@ function choicesText({ inInbox, byMail }: Choices, isNotified: boolean): string 
 
 function ReminderCheckboxes({
   settings: { inInbox, byMail, isNotified, email },
+  isRefreshing,
 }: {
   readonly settings: Settings;
+  readonly isRefreshing: boolean;
 }) {
   const { run, isRunning } = useAction(user.saveReminderSettings);
   const notices = useNotices();
+  // Both choices are saved together: the other one must be the one on file. A box that is read-only keeps the focus.
+  const isReadOnly = isRunning || isRefreshing;
 
   async function save(change: Partial<Choices>): Promise<void> {
     const choices = { inInbox, byMail, ...change };
@@ -40,12 +44,17 @@ function ReminderCheckboxes({
 
   return (
     <Stack gap="2">
-      <Checkbox isSelected={inInbox} isDisabled={isRunning} onChange={(isOn) => void save({ inInbox: isOn })}>
+      <Checkbox
+        isSelected={inInbox}
+        isReadOnly={isReadOnly}
+        onChange={(isOn) => void save({ inInbox: isOn })}
+      >
         Remind me in the inbox
       </Checkbox>
       <Checkbox
         isSelected={byMail && isNotified}
-        isDisabled={isRunning || !isNotified}
+        isReadOnly={isReadOnly}
+        isDisabled={!isNotified}
         description={
           isNotified
             ? `To ${email}`
@@ -61,7 +70,7 @@ function ReminderCheckboxes({
 
 /** The choices to be reminded in the inbox and by mail. Each choice is saved at once. */
 function ReminderChoices() {
-  const { data, error, reload } = useEndpoint(user.reminderSettings);
+  const { data, error, isRefreshing, reload } = useEndpoint(user.reminderSettings);
   useFailureNotice(data ? undefined : error);
   return (
     <Card title="Reminders" headingLevel={3} aria-busy={data === undefined && error === undefined}>
@@ -70,7 +79,7 @@ function ReminderChoices() {
           One message 14 days and 3 days before something is due, and one on the day after, if it is still
           open. What falls together is one message.
         </Text>
-        {data !== undefined && <ReminderCheckboxes settings={data} />}
+        {data !== undefined && <ReminderCheckboxes settings={data} isRefreshing={isRefreshing} />}
         {data === undefined && error === undefined && <Skeleton lines={3} />}
         {data === undefined && error !== undefined && (
           <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>
