@@ -1,6 +1,7 @@
 import { Button } from '@slip/ui/Button';
 import { CopyButton } from '@slip/ui/CopyButton';
 import { useNavigate } from 'react-router-dom';
+import { useLeave } from '../navigation/LeaveGuard.js';
 import { type MayChange, needsLicense, useMayChange } from './policy-view/useMayChange.js';
 import { addressOf, type CopiedPart, copyPolicyPath, type PolicyAddress } from './policyPaths.js';
 
@@ -22,12 +23,13 @@ interface CopyButtonProps extends Pick<MayChange, 'obstacle'> {
 /** Begins a new policy with values of the policy at an address. */
 export function CopyButtonOf({ address, part, obstacle, isWaiting = false }: CopyButtonProps) {
   const navigate = useNavigate();
+  const leave = useLeave();
   return (
     <Button
       isDisabled={isWaiting}
       disabledReason={obstacle && needsLicense}
       aria-label={part === 'sameInsured' ? 'File another for the same insured' : undefined}
-      onPress={() => void navigate(copyPolicyPath(address, part))}
+      onPress={() => leave(() => void navigate(copyPolicyPath(address, part)))}
     >
       {labels[part]}
     </Button>

@@ -30,6 +30,38 @@ export const InformationEdit: ScreenStory = {
   },
 };
 
+/** What was changed is asked about before a link or a button of the page leads away from it. */
+export const InformationLeft: ScreenStory = {
+  args: { answers: { 'filings.validateExpirationDate': true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit policy information' }));
+    const name = await canvas.findByRole('textbox', { name: 'Insured Name' });
+    await userEvent.type(name, ' West');
+    for (const way of [
+      canvas.getByRole('button', { name: 'Add Transaction' }),
+      canvas.getByRole('button', { name: 'Copy this policy' }),
+      canvas.getByRole('link', { name: 'Search and Manage Policies' }),
+    ]) {
+      await userEvent.click(way);
+      const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+      await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    }
+    await expect(name).toHaveValue('Bighorn Outfitters LLC West');
+  },
+};
+
+/** A form in which nothing was changed is left at once. */
+export const InformationLeftUnchanged: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit policy information' }));
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Insured Name' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Search and Manage Policies' }));
+    const title = { level: 1, name: 'Search and Manage Policies' };
+    await expect(await canvas.findByRole('heading', title)).toBeVisible();
+  },
+};
+
 /** Another coverage is one that was in use when the term began; without the office's codes there is nothing to choose. */
 export const CoverageChoices: ScreenStory = {
   args: { answers: { 'lookups.coverageCodes': changedCoverages } },

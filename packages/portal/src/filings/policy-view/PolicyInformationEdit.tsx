@@ -38,6 +38,8 @@ import { useMemo, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useNotices } from '../../notices/useNotices.js';
 import { masterPoliciesNotLoaded } from '../../pages/notLoaded.js';
+import { useKeptText } from '../../session/keptText.js';
+import { UnsavedChanges } from '../../settings/UnsavedChanges.js';
 import type { Policy } from '../Policy.js';
 import { PolicyWithNumber } from '../PolicyWithNumber.js';
 import { useOfficeState } from '../useOfficeState.js';
@@ -187,6 +189,7 @@ export function PolicyInformationEdit({ policy, onClose }: PolicyInformationEdit
   const stateForm = state.form;
   const { form, onFile, dates, receivedOn } = usePolicyInformationForm(policy, state);
   const { control } = form;
+  useKeptText(form, `policy ${policy.agtPolicyId}`);
   const number = usePolicyNumberQuestion(policy, policyTextCheck('agtPolicyNumber', stateForm, receivedOn));
   const typedNumber = normalizeLine(useWatch({ control, name: 'PolicyNumber' }));
   const policyWithNumber = number.taken !== null && number.taken === typedNumber && (
@@ -265,6 +268,7 @@ export function PolicyInformationEdit({ policy, onClose }: PolicyInformationEdit
           Save
         </Button>
       </Inline>
+      <UnsavedChanges isUnsaved={form.formState.isDirty && !isSaving} />
     </Form>
   );
 }

@@ -11,6 +11,7 @@ import { MenuButton } from '@slip/ui/Menu';
 import { Stack } from '@slip/ui/Stack';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useLeave } from '../../navigation/LeaveGuard.js';
 import { type Policy, type Transaction, type TransactionOnFile, transactionsOnFile } from '../Policy.js';
 import {
   addEndorsementPath,
@@ -95,6 +96,8 @@ export function TransactionDetails({
   const [areBackoutsExcluded, setAreBackoutsExcluded] = useState(false);
   const [shown, setShown] = useState<ShownWindow | null>(null);
   const navigate = useNavigate();
+  const leave = useLeave();
+  const goTo = (path: string) => leave(() => void navigate(path));
   const { coverageCodes } = policy;
   const {
     transaction: namedTransaction,
@@ -154,7 +157,7 @@ export function TransactionDetails({
                 id: 'edit',
                 label: 'Edit',
                 isDisabled: isBlocked,
-                onAction: () => void navigate(editPath(policy, transaction)),
+                onAction: () => goTo(editPath(policy, transaction)),
               },
             ]
           : []),
@@ -203,7 +206,7 @@ export function TransactionDetails({
               {renewal === null ? (
                 <Button
                   disabledReason={mayChange.obstacle && needsLicense}
-                  onPress={() => void navigate(renewPath(address))}
+                  onPress={() => goTo(renewPath(address))}
                 >
                   Renew
                 </Button>
@@ -213,7 +216,7 @@ export function TransactionDetails({
               <Button
                 variant="primary"
                 disabledReason={mayChange.obstacle && needsLicense}
-                onPress={() => void navigate(addEndorsementPath(address, kind))}
+                onPress={() => goTo(addEndorsementPath(address, kind))}
               >
                 Add Transaction
               </Button>

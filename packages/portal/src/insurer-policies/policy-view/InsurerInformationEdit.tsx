@@ -21,6 +21,8 @@ import { useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useNotices } from '../../notices/useNotices.js';
+import { useKeptText } from '../../session/keptText.js';
+import { UnsavedChanges } from '../../settings/UnsavedChanges.js';
 import { EntityFields } from '../entity/EntityFields.js';
 import type { InsurerPolicy } from '../InsurerPolicyNotLoaded.js';
 
@@ -92,6 +94,7 @@ export function InsurerInformationEdit({ policy, onClose }: InsurerInformationEd
     defaultValues: insurerInformationForm(policy),
   });
   const { control } = form;
+  useKeptText(form, `insurer policy ${policy.insPolicyId}`);
   const { run, isRunning } = useAction(filings.updateInsurerPolicy);
 
   async function save(values: InsurerInformationForm) {
@@ -145,6 +148,7 @@ export function InsurerInformationEdit({ policy, onClose }: InsurerInformationEd
           Save
         </Button>
       </Inline>
+      <UnsavedChanges isUnsaved={form.formState.isDirty && !isRunning} />
     </Form>
   );
 }

@@ -41,6 +41,26 @@ export const InformationEdit: ScreenStory = {
   },
 };
 
+/** What was changed is asked about before a link or a button of the page leads away from it. */
+export const InformationLeft: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', edit));
+    const name = await canvas.findByRole('textbox', { name: 'Insured Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Bighorn West');
+    for (const way of [
+      canvas.getByRole('button', { name: 'Add Transaction' }),
+      canvas.getByRole('link', { name: 'Search and Manage Policies' }),
+    ]) {
+      await userEvent.click(way);
+      const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+      await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    }
+    await expect(name).toHaveValue('Bighorn West');
+  },
+};
+
 /** An address opens it to be changed; the value goes with the entity, and an agent comes from the insurer's list. */
 export const EntityChanged: ScreenStory = {
   args: { search: '?policyId=12&isEdit=true' },

@@ -18,6 +18,7 @@ import {
 import { TotalAmount, TransactionTotals } from '../../filings/policy-view/TransactionTotals.js';
 import { insurerEditPath, insurerEndorsementPath } from '../../insurerPolicyPaths.js';
 import { decideAccess } from '../../navigation/access.js';
+import { useLeave } from '../../navigation/LeaveGuard.js';
 import { lazyPart } from '../../navigation/lazyPart.js';
 import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
@@ -100,6 +101,8 @@ export interface InsurerTransactionsProps {
 export function InsurerTransactions({ policy, mayChange }: InsurerTransactionsProps) {
   const { insPolicyId, insurerTransactions } = policy;
   const navigate = useNavigate();
+  const leave = useLeave();
+  const goTo = (path: string) => leave(() => void navigate(path));
   const user = useSignedInUser();
   const mayFile = mayChange && decideAccess(screenAt(paths.addEndorsement), user).kind === 'open';
   const [toBackOut, setToBackOut] = useState<InsurerTransaction | null>(null);
@@ -116,7 +119,7 @@ export function InsurerTransactions({ policy, mayChange }: InsurerTransactionsPr
   function actionsOf(transaction: InsurerTransaction): MenuAction[] {
     // Transactions that are backed out, and their backouts, stay as they are.
     if (!mayChange || pairs.has(transaction.insTransId)) return [];
-    const edit = () => void navigate(insurerEditPath(insPolicyId, transaction.insTransId));
+    const edit = () => goTo(insurerEditPath(insPolicyId, transaction.insTransId));
     return [
       ...(mayFile ? [{ id: 'edit', label: 'Edit', onAction: edit }] : []),
       {
@@ -141,7 +144,7 @@ export function InsurerTransactions({ policy, mayChange }: InsurerTransactionsPr
           <TotalAmount label="Total Premium" amount={policy.insPolicyTotalPremium} />
         </TransactionTotals>
         {mayFile && (
-          <Button variant="primary" onPress={() => void navigate(insurerEndorsementPath(insPolicyId))}>
+          <Button variant="primary" onPress={() => goTo(insurerEndorsementPath(insPolicyId))}>
             Add Transaction
           </Button>
         )}
