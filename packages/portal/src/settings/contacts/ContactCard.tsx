@@ -17,18 +17,20 @@ import type { ContactsValues } from './contactValues.js';
 export interface ContactCardProps {
   readonly form: UseFormReturn<ContactsValues, unknown, ContactsValues>;
   readonly type: ContactType;
+  /** True while the contacts are being saved: what would be typed meanwhile would be lost. */
+  readonly isReadOnly: boolean;
 }
 
 /** One contact of an account; the accounting contact can follow the primary one. */
-export function ContactCard({ form: { control }, type }: ContactCardProps) {
+export function ContactCard({ form: { control }, type, isReadOnly }: ContactCardProps) {
   const { role, of } = contactTypes[type];
   const [isSame, primary] = useWatch({ control, name: [`${type}.SameAsPrimary`, 'Primary'] });
-  const common = { control, autoComplete: 'off' } as const;
+  const common = { control, autoComplete: 'off', isReadOnly } as const;
   return (
     <Card title={role} headingLevel={3}>
       <Stack gap="4">
         {type === 'Accounting' && (
-          <FormCheckbox control={control} name="Accounting.SameAsPrimary">
+          <FormCheckbox control={control} name="Accounting.SameAsPrimary" isReadOnly={isReadOnly}>
             {SAME_AS_PRIMARY}
           </FormCheckbox>
         )}

@@ -74,7 +74,7 @@ export function ContactsForm({ types, query, contacts, onReload }: ContactsFormP
       )}
       <Grid columns={2} gap="5" isStretched>
         {types.map((type) => (
-          <ContactCard key={type} form={form} type={type} />
+          <ContactCard key={type} form={form} type={type} isReadOnly={isRunning} />
         ))}
       </Grid>
       <Inline>

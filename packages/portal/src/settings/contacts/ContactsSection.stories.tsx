@@ -48,6 +48,23 @@ export const SavedTogether: ScreenStory = {
   },
 };
 
+/** While the contacts are being saved nothing can be typed that the answer would take away; the field keeps the focus. */
+export const Saving: ScreenStory = {
+  args: { answers: { 'admin.saveContacts': never() } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const contact = within(await canvas.findByRole('region', { name: 'Primary Contact' }));
+    const first = contact.getByRole('textbox', { name: 'First Name' });
+    await userEvent.type(first, 'lyn{Enter}');
+    await waitFor(() => expect(sentTo(loaded, 'admin.saveContacts')).toHaveLength(1));
+    await userEvent.type(first, ' typed meanwhile');
+    await expect(first).toHaveValue('Adalyn');
+    await expect(first).toHaveFocus();
+    const same = canvas.getByRole('checkbox', { name: 'Same as Primary Contact' });
+    await userEvent.click(same);
+    await expect(same).not.toBeChecked();
+  },
+};
+
 /** The accounting contact follows the primary one while the box is ticked. */
 export const SameAsPrimary: ScreenStory = {
   args: {

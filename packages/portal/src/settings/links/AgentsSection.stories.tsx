@@ -37,6 +37,19 @@ export const Asked: ScreenStory = {
   },
 };
 
+/** While one agent is asked, another number cannot be typed: the answer would take it away. */
+export const Asking: ScreenStory = {
+  args: { answers: { 'admin.agencyLinks': [], 'admin.askAgent': never() } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const npn = await canvas.findByRole('textbox', { name: /National Producer Number/ });
+    await userEvent.type(npn, '3001234{Enter}');
+    await waitFor(() => expect(sentTo(loaded, 'admin.askAgent')).toHaveLength(1));
+    await userEvent.type(npn, '99');
+    await expect(npn).toHaveValue('3001234');
+    await expect(npn).toHaveFocus();
+  },
+};
+
 /** Nobody can be asked by this number. */
 export const NobodyToAsk: ScreenStory = {
   args: {

@@ -58,6 +58,7 @@ export function AskAgentForm() {
             normalize={normalizeNumber}
             label={NPN}
             inputMode="numeric"
+            isReadOnly={isRunning}
             isRequired
           />
         </Grid>
