@@ -2,6 +2,7 @@ import { admin } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
+import { detailsOf } from '../../stories/users.js';
 import { sectionStatesOf, sectionStories } from '../sectionStories.js';
 
 const meta = { title: 'Screens/Settings (account, profile)/User Manager', ...sectionStories('users') };
@@ -156,5 +157,47 @@ export const Forbidden: ScreenStory = {
     await expect(canvas.getByRole('button', { name: /Role/ })).toBeDisabled();
     await expect(canvas.queryByRole('link', { name: 'Back to all users' })).toBeNull();
     await expect(sentTo(loaded, 'admin.searchUsers')).toEqual([]);
+  },
+};
+
+const saving = Promise.withResolvers<undefined>();
+
+/** What is typed into one’s own details while they are saved stays, counts as changed, and is saved after that. */
+export const TypedWhileSaving: ScreenStory = {
+  args: {
+    person: 'viewOnlyAgent',
+    answers: {
+      'admin.userDetails': ({ query }, { count }) => ({
+        ...detailsOf(query.slipUserId),
+        ...(count > 1 && { slipUserFirstName: 'Veronica', version: 4 }),
+      }),
+      'admin.editUser': async ({ body: { slipUserId, version = 0 } }) => {
+        await saving.promise;
+        return { slipUserId, version: version + 1 };
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const first = await canvas.findByRole('textbox', { name: /First Name/ });
+    await userEvent.clear(first);
+    await userEvent.type(first, 'Veronica');
+    const save = canvas.getByRole('button', { name: 'Save' });
+    await userEvent.click(save);
+    await waitFor(() => expect(sentTo(loaded, 'admin.editUser')).toHaveLength(1));
+    const last = canvas.getByRole('textbox', { name: /Last Name/ });
+    await userEvent.clear(last);
+    await userEvent.type(last, 'Quist');
+    saving.resolve(undefined);
+    await waitFor(() => expect(sentTo(loaded, 'admin.userDetails')).toHaveLength(2));
+    await userEvent.click(canvas.getByRole('link', { name: 'Change Password' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    await expect(canvas.getByRole('textbox', { name: /Last Name/ })).toHaveValue('Quist');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(save);
+    await waitFor(() => expect(sentTo(loaded, 'admin.editUser')).toHaveLength(2));
+    await expect(sentTo(loaded, 'admin.editUser')[1]).toMatchObject({
+      body: { slipUserFirstName: 'Veronica', slipUserLastName: 'Quist', version: 4 },
+    });
   },
 };

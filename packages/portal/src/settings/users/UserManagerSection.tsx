@@ -49,9 +49,9 @@ interface StoredUser {
 /**
  * Adds or changes a user.
  * @param stored the user to change; null to add one.
- * @param onSaved called when the user is saved.
+ * @param onSaved called when the user is saved, with the version that is on file now.
  */
-function useSaveUser(stored: StoredUser | null, proof: ProofGate, onSaved: () => void) {
+function useSaveUser(stored: StoredUser | null, proof: ProofGate, onSaved: (version: number) => void) {
   const notices = useNotices();
   const { session } = useSession();
   const self = useSignedInUser();
@@ -74,9 +74,12 @@ function useSaveUser(stored: StoredUser | null, proof: ProofGate, onSaved: () =>
   async function save(values: UserForm) {
     let problems: ApiError['problems'] = [];
     await proof.run(async () => {
+      let saved: Output<typeof admin.editUser>;
       try {
-        if (stored === null) await adding.run({ body: toUserRequest(values) });
-        else await editing.run({ body: toUserRequest(values, stored.slipUserId, stored.version) });
+        saved =
+          stored === null
+            ? await adding.run({ body: toUserRequest(values) })
+            : await editing.run({ body: toUserRequest(values, stored.slipUserId, stored.version) });
       } catch (error) {
         if (!(error instanceof ApiError) || error.problems.length === 0) throw error;
         problems = error.problems;
@@ -84,7 +87,7 @@ function useSaveUser(stored: StoredUser | null, proof: ProofGate, onSaved: () =>
       }
       if (stored?.slipUserId === self.userId) updateOwnDetails(values);
       notices.succeeded(messages.settings.userSaved);
-      onSaved();
+      onSaved(saved.version);
     });
     return problems;
   }
@@ -96,12 +99,16 @@ interface UserEditorProps {
   /** The user; for a new user, the person who adds them, whose addresses the form proposes. */
   readonly details: Output<typeof admin.userDetails>;
   readonly isNew: boolean;
+  /** The version of the user that the form is based on. */
+  readonly version: number;
   /** True if there is a list to go back to. */
   readonly isInList: boolean;
+  /** Called with the version that was saved, where the form stays open. */
+  readonly onSaved: (version: number) => void;
 }
 
 /** The form of a user, buttons for other actions, and their second factors. */
-function UserEditor({ details, isNew, isInList }: UserEditorProps) {
+function UserEditor({ details, isNew, version, isInList, onSaved }: UserEditorProps) {
   const self = useSignedInUser();
   const account = userAccountOf(self);
   const { show } = useUserAddress();
@@ -116,9 +123,19 @@ function UserEditor({ details, isNew, isInList }: UserEditorProps) {
     defaultValues: isNew ? { ...emptyUser(account), ...userAddresses(details) } : toUserForm(details),
   });
   useKeptText(form, `user ${isNew ? 'to add' : details.slipUserId}`);
-  const { save, isSaving } = useSaveUser(isNew ? null : details, proof, () => {
-    setIsSaved(true);
-    if (isInList) backToList();
+  const sent = useRef(form.getValues());
+  const stored = isNew ? null : { slipUserId: details.slipUserId, version };
+  const { save, isSaving } = useSaveUser(stored, proof, (savedVersion) => {
+    if (isInList) {
+      setIsSaved(true);
+      backToList();
+      return;
+    }
+    // What was typed while it was saved stays, and counts as changed.
+    const typed = structuredClone(form.getValues());
+    form.reset(sent.current);
+    form.reset(typed, { keepDefaultValues: true });
+    onSaved(savedVersion);
   });
 
   const editedUser = {
@@ -157,7 +174,10 @@ function UserEditor({ details, isNew, isInList }: UserEditorProps) {
         presentName={isNew ? undefined : details.slipUserUserName}
         mayEditRole={mayEditRole(account, editedUser)}
         mayEditSignIn={isNew || mayEditSignIn(editedUser)}
-        onSave={save}
+        onSave={(values) => {
+          sent.current = structuredClone(form.getValues());
+          return save(values);
+        }}
         isSaving={isSaving}
         onCancel={isInList ? () => leave(backToList) : undefined}
       />
@@ -191,6 +211,9 @@ function UserPage({ shown, isInList = false }: UserPageProps) {
   const slipUserId = shown === 'new' ? self.userId : shown;
   const { data, error, isLoading, reload } = useEndpoint(admin.userDetails, { query: { slipUserId } });
   useFailureNotice(data ? undefined : error);
+  // The version that the form was opened with, and those that it has saved since.
+  const [own, setOwn] = useState<readonly number[]>([]);
+  const versions = data === undefined || own.includes(data.version) ? own : [data.version];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isInList) heading.current?.focus();
@@ -222,11 +245,13 @@ function UserPage({ shown, isInList = false }: UserPageProps) {
       )}
       {data && (
         <UserEditor
-          // Saved details are read again: the form begins again with them.
-          key={data.version}
+          // What the form itself has saved is in it; a version of somebody else opens it again.
+          key={versions[0]}
           details={data}
           isNew={shown === 'new'}
+          version={versions.at(-1) ?? data.version}
           isInList={isInList}
+          onSaved={(version) => setOwn([...versions, version])}
         />
       )}
     </Stack>
