@@ -30,7 +30,7 @@ export const InformationEdit: ScreenStory = {
   },
 };
 
-/** What was changed is asked about before a link or a button of the page leads away from it. */
+/** Changes are asked about before a link or a button of the page leads away from them. */
 export const InformationLeft: ScreenStory = {
   args: { answers: { 'filings.validateExpirationDate': true } },
   play: async ({ canvas, userEvent }) => {

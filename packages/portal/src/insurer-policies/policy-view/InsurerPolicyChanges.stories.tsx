@@ -41,7 +41,7 @@ export const InformationEdit: ScreenStory = {
   },
 };
 
-/** What was changed is asked about before a link or a button of the page leads away from it. */
+/** Changes are asked about before a link or a button of the page leads away from them. */
 export const InformationLeft: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', edit));

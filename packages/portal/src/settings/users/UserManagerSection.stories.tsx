@@ -162,7 +162,7 @@ export const Forbidden: ScreenStory = {
 
 const saving = Promise.withResolvers<undefined>();
 
-/** What is typed into one’s own details while they are saved stays, counts as changed, and is saved after that. */
+/** Changes that are typed into one’s own details while these are saved stay, count as unsaved, and are saved after that. */
 export const TypedWhileSaving: ScreenStory = {
   args: {
     person: 'viewOnlyAgent',

@@ -131,7 +131,7 @@ function UserEditor({ details, isNew, version, isInList, onSaved }: UserEditorPr
       backToList();
       return;
     }
-    // What was typed while it was saved stays, and counts as changed.
+    // Text that was typed while it was saved stays, and counts as changed.
     const typed = structuredClone(form.getValues());
     form.reset(sent.current);
     form.reset(typed, { keepDefaultValues: true });
@@ -245,7 +245,7 @@ function UserPage({ shown, isInList = false }: UserPageProps) {
       )}
       {data && (
         <UserEditor
-          // What the form itself has saved is in it; a version of somebody else opens it again.
+          // The form goes on with the versions that it has saved; one of somebody else opens it again.
           key={versions[0]}
           details={data}
           isNew={shown === 'new'}
