@@ -93,9 +93,9 @@ export function useFileTransfer(): FileTransfer {
 
   async function retry(): Promise<void> {
     if (running.current !== null) return;
-    const problems = await retryAttempt.current?.();
+    const [problem] = (await retryAttempt.current?.()) ?? [];
     // The submit that could show it at its field is long over.
-    if (problems?.[0]) notices.problem(problems[0].message);
+    if (problem) notices.problem(problem.message);
   }
 
   const isInterrupted = transfer?.kind === 'interrupted';
