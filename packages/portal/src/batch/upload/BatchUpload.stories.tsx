@@ -286,8 +286,7 @@ export const Checked: ScreenStory = {
       await expect((await canvas.findAllByText(noContact))[0]).toBeVisible();
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       await userEvent.click(upload);
-      const title = 'Upload a file that will be rejected?';
-      const question = within(await screen.findByRole('alertdialog', { name: title }));
+      const question = within(await screen.findByRole('alertdialog', { name: /will be rejected\?$/ }));
       await userEvent.click(question.getByRole('button', { name: 'Upload as a test' }));
     }
     await screen.findByRole('dialog', { name: messages.batch.processing });

@@ -1,6 +1,7 @@
 import { office } from '@slip/api/contract';
 import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { HeldAnswer } from '../../stories/HeldAnswer.js';
 import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 import type { MarketRecord } from './marketKinds.js';
 
@@ -11,7 +12,7 @@ const granite: MarketRecord = {
   values: { ...tallgrass.values, name: 'Granite Peak', naic: '12345', state: 'CO' },
 };
 const rows: readonly MarketRecord[] = [granite, tallgrass];
-const saved = Promise.withResolvers<undefined>();
+const saved = new HeldAnswer();
 
 const meta = {
   title: 'Screens/Office/Market, meanwhile',
@@ -48,7 +49,7 @@ export const OtherRowMeanwhile: ScreenStory = {
     const name = second.getByRole('textbox', { name: /^Name/ });
     await userEvent.type(name, ' Specialty');
     await expect(canvas.getByRole('form', { name: TALLGRASS })).toBeVisible();
-    saved.resolve(undefined);
+    saved.resolve();
     await waitFor(() => expect(canvas.queryByRole('form', { name: TALLGRASS })).toBeNull());
     await expect(second.getByRole('textbox', { name: /^Name/ })).toHaveValue('Granite Peak Specialty');
     await expect(name).toHaveFocus();

@@ -3,6 +3,7 @@ import { fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { chooseFiles } from '../../stories/chooseFiles.js';
+import { HeldAnswer } from '../../stories/HeldAnswer.js';
 import {
   type ScreenArgs,
   type ScreenStory,
@@ -231,7 +232,7 @@ export const Imported: ScreenStory = {
 };
 
 const corrected = new File(['NAIC;Name\r\n46137;Tallgrass\r\n'], 'corrected.csv', { type: 'text/csv' });
-const firstAnswer = Promise.withResolvers<undefined>();
+const firstAnswer = new HeldAnswer();
 
 /** Another file is chosen while the first is read: what the office says of the first, too late, is not shown. */
 export const OtherFileMeanwhile: ScreenStory = {
@@ -250,7 +251,7 @@ export const OtherFileMeanwhile: ScreenStory = {
     await waitFor(() => expect(sentTo(loaded, 'office.previewRecords')).toHaveLength(1));
     await chooseFiles(await screen.findByRole('dialog'), corrected);
     await expect(await dialog.findByText('Would be added (7)')).toBeVisible();
-    firstAnswer.resolve(undefined);
+    firstAnswer.resolve();
     await waitFor(() => expect(dialog.queryByText('The file is read')).toBeNull());
     await expect(dialog.getByText('Would be added (7)')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Store these changes' }));

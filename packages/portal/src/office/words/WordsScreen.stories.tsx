@@ -2,6 +2,7 @@ import { office } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths, wordsHome } from '../../paths.js';
+import { HeldAnswer } from '../../stories/HeldAnswer.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 import { showing } from '../../stories/statesOfRow.js';
 
@@ -115,7 +116,7 @@ export const WelcomeCleaned: ScreenStory = {
   },
 };
 
-const latePreview = Promise.withResolvers<undefined>();
+const latePreview = new HeldAnswer();
 
 /** The text was changed before its preview came: what was not seen cannot be published. */
 export const WelcomeChangedMeanwhile: ScreenStory = {
@@ -134,7 +135,7 @@ export const WelcomeChangedMeanwhile: ScreenStory = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show how it looks' }));
     await waitFor(() => expect(sentTo(loaded, 'office.previewWelcomeMessage')).toHaveLength(1));
     await userEvent.type(text, '<p>Not seen</p>');
-    latePreview.resolve(undefined);
+    latePreview.resolve();
     await expect(await canvas.findByRole('button', { name: 'Show how it looks' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'What everybody sees now' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Publish' })).toBeDisabled();

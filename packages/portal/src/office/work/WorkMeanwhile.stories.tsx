@@ -2,6 +2,7 @@ import { office } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { HeldAnswer } from '../../stories/HeldAnswer.js';
 import { type ScreenArgs, type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 import type { ListedWork } from './workWords.js';
 
@@ -36,7 +37,7 @@ const opened = async (name: string) =>
     name,
   });
 
-const taken = Promise.withResolvers<undefined>();
+const taken = new HeldAnswer();
 
 /** The filer writes while the decision is open: it is made about the message that was read, so that the office can refuse it. */
 export const FilerWrites: ScreenStory = {
@@ -63,7 +64,7 @@ export const FilerWrites: ScreenStory = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Accept: 2026-00000041' }));
     await expect(await dialog.findByText('The message that will be sent')).toBeVisible();
     // Whoever has taken an item reads it again, as everybody does every half minute.
-    taken.resolve(undefined);
+    taken.resolve();
     await screen.findByText('Has written again.');
     await userEvent.click(dialog.getByRole('button', { name: 'Accept and send' }));
     await waitFor(() =>
@@ -72,7 +73,7 @@ export const FilerWrites: ScreenStory = {
   },
 };
 
-const refused = Promise.withResolvers<undefined>();
+const refused = new HeldAnswer();
 
 /** A colleague takes the item while it is handed over: it was nobody's when the person saw it, and is not taken away. */
 export const ColleagueTakes: ScreenStory = {
@@ -96,7 +97,7 @@ export const ColleagueTakes: ScreenStory = {
     await waitFor(() => expect(sentTo(loaded, 'office.takeWork')).toHaveLength(1));
     await userEvent.click(canvas.getByRole('button', { name: 'Hand over' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand it over' }));
-    refused.resolve(undefined);
+    refused.resolve();
     await screen.findByText(/^Olaf Berg has it/);
     await userEvent.click(dialog.getByRole('button', { name: /To$/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Nora Quist' }));
@@ -109,7 +110,7 @@ export const ColleagueTakes: ScreenStory = {
   },
 };
 
-const finished = Promise.withResolvers<undefined>();
+const finished = new HeldAnswer();
 
 /** E marks an item as done; whoever has gone on before the office answers stays there, with what is written. */
 export const GoesOn: ScreenStory = {
@@ -134,7 +135,7 @@ export const GoesOn: ScreenStory = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a note' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a note' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Called her');
-    finished.resolve(undefined);
+    finished.resolve();
     await expect((await screen.findAllByText('Summit Agency: done.'))[0]).toBeInTheDocument();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Note/ }), ': she has moved.');
     await expect(dialog.getByRole('textbox', { name: /^Note/ })).toHaveValue('Called her: she has moved.');

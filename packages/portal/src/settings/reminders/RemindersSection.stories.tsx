@@ -1,6 +1,7 @@
 import { user } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { HeldAnswer } from '../../stories/HeldAnswer.js';
 import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
 import { sectionStatesOf, sectionStories } from '../sectionStories.js';
 
@@ -44,7 +45,7 @@ export const TurnsOff: ScreenStory = {
   },
 };
 
-const readAgain = Promise.withResolvers<undefined>();
+const readAgain = new HeldAnswer();
 
 /** The second box waits until the first one is read again: its old value would be saved along, and take the first one back. */
 export const OneAfterTheOther: ScreenStory = {
@@ -63,7 +64,7 @@ export const OneAfterTheOther: ScreenStory = {
     await userEvent.click(inInbox);
     await waitFor(() => expect(sentTo(loaded, 'user.reminderSettings')).toHaveLength(2));
     await userEvent.click(byMail);
-    readAgain.resolve(undefined);
+    readAgain.resolve();
     await waitFor(() => expect(inInbox).not.toBeChecked());
     await waitFor(() => expect(inInbox).not.toHaveAttribute('aria-readonly'));
     await expect(byMail).toBeChecked();

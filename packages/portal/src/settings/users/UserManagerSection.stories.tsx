@@ -1,6 +1,7 @@
 import { admin } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { HeldAnswer } from '../../stories/HeldAnswer.js';
 import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
 import { detailsOf } from '../../stories/users.js';
 import { sectionStatesOf, sectionStories } from '../sectionStories.js';
@@ -160,7 +161,7 @@ export const Forbidden: ScreenStory = {
   },
 };
 
-const saving = Promise.withResolvers<undefined>();
+const saving = new HeldAnswer();
 
 /** Changes that are typed into one’s own details while these are saved stay, count as unsaved, and are saved after that. */
 export const TypedWhileSaving: ScreenStory = {
@@ -187,7 +188,7 @@ export const TypedWhileSaving: ScreenStory = {
     const last = canvas.getByRole('textbox', { name: /Last Name/ });
     await userEvent.clear(last);
     await userEvent.type(last, 'Quist');
-    saving.resolve(undefined);
+    saving.resolve();
     await waitFor(() => expect(sentTo(loaded, 'admin.userDetails')).toHaveLength(2));
     await userEvent.click(canvas.getByRole('link', { name: 'Change Password' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
