@@ -31,6 +31,12 @@ import { customerNumberOf } from '../whoPays.js';
 
 type Export = Output<typeof office.exportAchFile>;
 
+/**
+ * The lock under which debits are put into a file. Whoever takes debits back holds it too, so that no file has a debit that was returned before.
+ * It is taken before any books are locked, so that two never wait for each other.
+ */
+export const ACH_FILE_LOCK = 'ach file';
+
 /** The name of the file of a day. */
 export const achFileName = (day: CalendarDate) => `ACH-${day}.txt`;
 
@@ -45,7 +51,7 @@ export async function exportAchFile(
 ): Promise<Export> {
   const { db, caller, now } = context;
   const day = businessDay(body.day);
-  await takeLock(db, 'ach file');
+  await takeLock(db, ACH_FILE_LOCK);
   const [made] = await db.select().from(achFiles).where(eq(achFiles.day, day));
   if (made) return { isNew: false, ...factsOf(made) };
   if (postingDay(now) <= day) {

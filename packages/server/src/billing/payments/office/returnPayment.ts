@@ -2,6 +2,7 @@ import type { Input, Output, office } from '@slip/api/contract';
 import { type CalendarDate, formatAmount } from '@slip/forms/rules';
 import { asc, eq } from 'drizzle-orm';
 import { nothingFound } from '../../../accounts/agentAccess.js';
+import { takeLock } from '../../../database/takeLock.js';
 import type { CallContext, Caller } from '../../../http/handler.js';
 import { badRequest } from '../../../http/input/ProblemList.js';
 import type { Change } from '../../../http/RequestContext.js';
@@ -21,6 +22,7 @@ import { standingDebits } from '../history/debitStatus.js';
 import type { PaymentServices } from '../PaymentServices.js';
 import { pages } from '../pages.js';
 import { paymentDebits, paymentReturns, payments } from '../tables.js';
+import { ACH_FILE_LOCK } from './exportAchFile.js';
 
 /** The transaction that takes back debits: of a call, or of the worker, where `by` is null. */
 export interface Returning extends Telling {
@@ -59,6 +61,8 @@ export async function returnDebits(
   returns: readonly DebitReturn[],
 ): Promise<ReadonlySet<number>> {
   const { db, by, now, today } = context;
+  // A file that is being written may have these debits already: the return then comes after it.
+  await takeLock(db, ACH_FILE_LOCK);
   // All books at once and in one order, so that two calls that need several never wait for each other.
   await lockBooks(db, ...new Set(returns.map(({ debit }) => debit.payment.agentId)));
   const taken = new Set<number>();
