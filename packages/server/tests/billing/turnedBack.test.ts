@@ -252,3 +252,40 @@ it('what a bank takes back afterwards is owed again, beside the credit', async (
   expect(await shownOf(charge.number)).toMatchObject({ balance: 1_159, fits: ['waive', 'writeOff'] });
   await holds();
 });
+
+/*
+ * On 04/01/2026 Oklahoma's 400.00 are billed, due on 04/30. At the closing of 07/01 they are 62 days late: 400.00 × 9 × 62 / 36,500 = 6.115…, so 6.12.
+ */
+it('says whether the credit of a charge still comes off later invoices', async () => {
+  await books.receive([
+    { agentId: agent.accountId, state: 'OK', receivedOn: '2026-02-02', tax: 40_000, fee: 0 },
+  ]);
+  await books.close(20_261, '2026-04-01');
+  await books.close(20_262, '2026-07-01');
+  const charge = await documentOf('OK', 'financeCharge', 20_262);
+  expect(charge.total).toBe(612);
+  await pay(charge, '2026-07-02');
+  await goTo('2026-09-30');
+  const asked = { kind: 'giveBack', document: charge.number, amount: 100, open: 0 } as const;
+  const { proposal, tells } = await ask(asked);
+  expect(tells).toContain('by a credit memo: it comes off later invoices, or is refunded.');
+  // The closing that would have applied it comes first: whoever approves would read what is not true any more.
+  await books.close(20_263, '2026-10-01');
+  const approval = { body: { proposal: proposal ?? 0 } };
+  expect(await refusalOf(office.call(duties.approveProposal, approval, { as: second }))).toContain(
+    'no closing applies it any more',
+  );
+  const withdrawn = { proposal: proposal ?? 0, reason: 'A quarter was closed.' };
+  await office.call(duties.refuseProposal, { body: withdrawn }, { as: first });
+  const again = await ask(asked);
+  expect(again.tells).toContain(
+    'by a credit memo. Its quarter is too far back, so that no closing applies it any more: the office applies it to an invoice, or refunds it.',
+  );
+  await office.call(duties.approveProposal, { body: { proposal: again.proposal ?? 0 } }, { as: second });
+  await books.close(20_264, '2027-01-04');
+  const memo = (await office.db.select().from(invoices)).find(
+    ({ adjustmentId, quarter }) => adjustmentId !== null && quarter === 20_262,
+  );
+  expect(memo).toMatchObject({ total: -100, balance: -100 });
+  await holds();
+});

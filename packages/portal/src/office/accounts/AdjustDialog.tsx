@@ -28,7 +28,7 @@ const money = (amount: Cents) => formatAmount(amount, { currency: true });
 const consequences: Readonly<Record<AdjustmentKind, (document: AdjustableDocument) => string>> = {
   waive: ({ number, balance }) => `Of ${number}, ${money(balance)} is open. What is waived is owed no more.`,
   giveBack: ({ number, paid }) =>
-    `Of ${number}, ${money(paid)} was paid. What is given back becomes a credit memo: it comes off later invoices, or is refunded.`,
+    `Of ${number}, ${money(paid)} was paid. What is given back becomes a credit memo, which comes off invoices or is refunded.`,
   takeBack: ({ number, writtenOff }) =>
     `Of ${number}, ${money(writtenOff)} is written off. What is taken back is owed again, and late as if it had never been written off; what is paid of tax is remitted to the state.`,
   writeOff: ({ number, balance }) =>

@@ -1,6 +1,7 @@
 import { type Cents, stateFacts } from '@slip/forms/rules';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
+import { isLaterClosed } from '../../filings/billed/billedQuarter.js';
 import { HttpError } from '../../http/HttpError.js';
 import { dollars } from '../../spreadsheets/SpreadsheetExport.js';
 import { allocations, invoices } from '../tables.js';
@@ -54,7 +55,10 @@ export async function planTakenBack(
   return { document, creditId: null, corrected: null, parts, paidBy: null, words };
 }
 
-/** Plans to give back a finance charge that was paid, by a credit memo that reduces later invoices or is refunded. */
+/**
+ * Plans to give back a finance charge that was paid, by a credit memo. It has the quarter of the charge, so that the next closing applies it, or
+ * none does any more.
+ */
 export async function planGivenBack(
   db: Executor,
   asked: AskedAdjustment,
@@ -90,7 +94,10 @@ export async function planGivenBack(
       `what was paid of ${document.number} for ${stateName} and not given back`,
     );
   }
-  const words = `Of ${named(document)}, ${dollars(amount)} that was paid for ${stateName} is given back by a credit memo: it comes off later invoices, or is refunded.`;
+  const becomes = (await isLaterClosed(db, corrected.quarter))
+    ? '. Its quarter is too far back, so that no closing applies it any more: the office applies it to an invoice, or refunds it.'
+    : ': it comes off later invoices, or is refunded.';
+  const words = `Of ${named(document)}, ${dollars(amount)} that was paid for ${stateName} is given back by a credit memo${becomes}`;
   return { document, creditId: null, corrected, parts: [], paidBy: null, words };
 }
 

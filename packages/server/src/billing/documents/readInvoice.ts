@@ -5,11 +5,11 @@ import {
   stateFacts,
   todayIn,
 } from '@slip/forms/rules';
-import { and, asc, eq, gt, isNull, ne, or, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
-import { billedQuarters } from '../../filings/billed/tables.js';
+import { isLaterClosed } from '../../filings/billed/billedQuarter.js';
 import { addressOfInsured } from '../../filings/choices/formChoices.js';
 import { assessmentLines, policies, transactions } from '../../filings/tables.js';
 import type { AchSender, Office } from '../../operator/Office.js';
@@ -189,13 +189,6 @@ export function paymentWords(paymentId: number, isReturned: boolean): string {
   return isReturned ? `${payment}, returned by the bank` : payment;
 }
 
-/** True if a later quarter than that of a credit memo is closed: no closing applies its rest any more. */
-async function isTooOld(db: Executor, { form, quarter }: Document): Promise<boolean> {
-  if (form !== 'credit') return false;
-  const [later] = await db.select().from(billedQuarters).where(gt(billedQuarters.quarter, quarter)).limit(1);
-  return later !== undefined;
-}
-
 /** The open amounts of an agent's documents, by category. */
 async function openBalancesOf(db: Executor, agentId: number, today: CalendarDate): Promise<OpenBalance[]> {
   const openBalances = new Map<string, OpenBalance>();
@@ -259,7 +252,7 @@ export async function readInvoice(
     balance: document.balance,
     openBalances: await openBalancesOf(db, agent.id, today),
     achCompanies: achCompanies(document, ach),
-    isTooOld: await isTooOld(db, document),
+    isTooOld: document.form === 'credit' && (await isLaterClosed(db, document.quarter)),
     today,
   };
 }

@@ -1,5 +1,5 @@
 import { type CalendarDate, quarterOf, yearQuarterNumber } from '@slip/forms/rules';
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { transactions } from '../tables.js';
 import { billedQuarters } from './tables.js';
@@ -21,6 +21,12 @@ export const quarterLock = (quarter: SQLWrapper | number): SQL =>
 /** True if a quarter is closed; false for null. */
 export const isClosed = (quarter: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select from ${billedQuarters} where ${billedQuarters.quarter} = ${quarter})`;
+
+/** True if a later quarter is closed: no closing applies a credit of this quarter any more. */
+export async function isLaterClosed(db: Executor, quarter: number): Promise<boolean> {
+  const [later] = await db.select().from(billedQuarters).where(gt(billedQuarters.quarter, quarter)).limit(1);
+  return later !== undefined;
+}
 
 /**
  * Keeps the quarters in which a locked policy is billed from being closed until the database transaction ends, so that the
