@@ -74,6 +74,11 @@ export const invoices = pgTable(
     rollUpId: reference('roll_up_id').references((): AnyPgColumn => invoices.id),
     /** For a finance charge: the invoice that was overdue. */
     chargedInvoiceId: reference('charged_invoice_id').references((): AnyPgColumn => invoices.id),
+    /**
+     * For a finance charge of one state: what was open of that invoice, as the closing read it. Kept, since no moment of an allocation tells on
+     * which side of the closing it came: it is that at which its call began. Null where an earlier version charged.
+     */
+    chargedBase: cents('charged_base'),
     /** For a memo: the adjustment that issued it. A memo corrects an invoice of the same quarter, and bills no transactions. */
     adjustmentId: reference('adjustment_id'),
   },

@@ -31,6 +31,8 @@ export const documentFiles = [
       ...numberColumns,
       rollUpId: names('invoices', 'The document over several states it is part of, which stands above it'),
       chargedInvoiceId: names('invoices', 'Of a finance charge: the invoice that was overdue'),
+      chargedBase:
+        'Of a finance charge of one state: what was open of that invoice and was charged. Where it is empty, the moments of allocations tell it',
     },
     beside: [
       {

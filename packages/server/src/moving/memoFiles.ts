@@ -63,6 +63,7 @@ const decisionAndMemoFiles = (
       balance: WHY_NO_BALANCE,
       rollUpId: 'A memo is about one state.',
       chargedInvoiceId: 'No memo is a finance charge.',
+      chargedBase: 'No memo is a finance charge.',
     },
   }),
 ];
@@ -97,6 +98,8 @@ export const memoFiles = [
       quarter: 'The quarter at whose end it was issued',
       ...numberColumns,
       chargedInvoiceId: names('invoices', 'The memo that was overdue'),
+      chargedBase:
+        'What was open of that memo and was charged. Where it is empty, the moments of allocations tell it',
     },
     ...openingBalance,
     stays: {

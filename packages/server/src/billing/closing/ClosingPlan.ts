@@ -94,6 +94,8 @@ export interface PlannedDocument {
   readonly total: Cents;
   readonly rollUpId: number | null;
   readonly chargedInvoiceId: number | null;
+  /** For a finance charge of one state: what is open of the invoice, which is charged. */
+  readonly chargedBase: Cents | null;
   /** Why it is issued, in words. */
   readonly why: string;
 }

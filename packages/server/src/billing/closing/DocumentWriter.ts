@@ -9,7 +9,7 @@ export const numberEndings: Readonly<Record<InvoiceForm, string>> = {
   financeCharge: '-FC',
 };
 
-type Part = Pick<PlannedDocument, 'total' | 'dueOn' | 'chargedInvoiceId' | 'why'> & {
+type Part = Pick<PlannedDocument, 'total' | 'dueOn' | 'chargedInvoiceId' | 'chargedBase' | 'why'> & {
   readonly state: string;
 };
 
@@ -35,7 +35,7 @@ export class DocumentWriter {
   ): void {
     this.#plain += 1;
     const number = String(this.#plain).padStart(8, '0') + numberEndings[document.form];
-    const { agentId, kind, form, state, dueOn, total, chargedInvoiceId, why } = document;
+    const { agentId, kind, form, state, dueOn, total, chargedInvoiceId, chargedBase, why } = document;
     this.documents.push({
       id: this.#nextId(),
       agentId,
@@ -47,6 +47,7 @@ export class DocumentWriter {
       total,
       rollUpId,
       chargedInvoiceId,
+      chargedBase,
       why,
     });
   }
@@ -65,7 +66,16 @@ export class DocumentWriter {
     const total = parts.reduce<Cents>((sum, part) => sum + part.total, 0);
     // The whole document shows one due day: the first of its parts.
     const [dueOn = null] = parts.flatMap((part) => part.dueOn ?? []).toSorted(compareDates);
-    this.documents.push({ ...document, id, number, state: null, dueOn, total, rollUpId: null });
+    this.documents.push({
+      ...document,
+      id,
+      number,
+      state: null,
+      dueOn,
+      total,
+      rollUpId: null,
+      chargedBase: null,
+    });
     const { agentId, kind, form } = document;
     for (const part of parts) this.add({ ...part, agentId, kind, form }, id);
   }

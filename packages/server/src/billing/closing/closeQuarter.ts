@@ -141,7 +141,7 @@ async function storeClosing(
   await bulkInsert(
     transaction,
     invoices,
-    documents.map(({ id, agentId, kind, form, state, number, dueOn, total, rollUpId, chargedInvoiceId }) => ({
+    documents.map(({ id, agentId, kind, form, state, number, dueOn, total, rollUpId, ...charged }) => ({
       id: keyOf(id),
       agentId,
       kind,
@@ -154,7 +154,8 @@ async function storeClosing(
       total,
       balance: total,
       rollUpId: rollUpId === null ? null : keyOf(rollUpId),
-      chargedInvoiceId,
+      chargedInvoiceId: charged.chargedInvoiceId,
+      chargedBase: charged.chargedBase,
     })),
     documents.length,
   );

@@ -143,6 +143,7 @@ function issue(
         total: sum[kind],
         dueOn: form === 'invoice' ? dueOf(sum.state, kind) : null,
         chargedInvoiceId: null,
+        chargedBase: null,
         why: `${formatCountOf(sum.transactions, 'transaction')}${endOfWhy}`,
       }));
     const common = { agentId: first.agentId, kind, form };
@@ -208,7 +209,7 @@ function charge(
     // Nothing is issued for less than half a cent; its days count at the next closing.
     if (total === 0) return [];
     const why = `${interestWords(days, rates)} on ${formatAmount(balance)} open of ${number} from ${from}, closed on ${on}${heldWords(days, held)}`;
-    const part = { state, total, dueOn: null, chargedInvoiceId: id, why };
+    const part = { state, total, dueOn: null, chargedInvoiceId: id, chargedBase: balance, why };
     return [{ agentId, kind, rolledUp: document.rollUpId, from, part }];
   });
   const form = 'financeCharge';

@@ -29,16 +29,19 @@ export async function chargedInterest(
   { id, invoicedOn }: Pick<typeof invoices.$inferSelect, 'id' | 'invoicedOn'>,
   shownNumber: string,
 ): Promise<ChargedInterest> {
-  // Allocations and charges are only ever added: without those that came after the closing, its figures can be found
-  // again.
+  // Charges are only ever added: without those of later quarters, the day from which this one counts can be found again.
   const chargedBefore = sql`(select max(${earlier.invoicedOn}) from ${invoices} as ${sql.identifier('earlier')} where ${earlier.chargedInvoiceId} = ${charged.id} and ${earlier.quarter} < ${invoices.quarter})`;
+  // A charge of an earlier version does not have its base: it is found again without the allocations of after the closing. Their moments are those
+  // at which their calls began, so that one that waited for the closing, or that the closing waited for, may be on the wrong side.
   const takenOff = sql`(select sum(${allocations.amount}) from ${allocations} where ${allocations.invoiceId} = ${charged.id} and ${allocations.at} <= ${billedQuarters.closedAt})`;
   const [found] = await db
     .select({
       agentId: charged.agentId,
       state: charged.state,
       from: sql<CalendarDate>`greatest(${charged.dueOn}, ${chargedBefore})::text`,
-      base: sql`${charged.total} - coalesce(${takenOff}, 0)`.mapWith(Number),
+      base: sql`coalesce(${invoices.chargedBase}, ${charged.total} - coalesce(${takenOff}, 0))`.mapWith(
+        Number,
+      ),
     })
     .from(invoices)
     .innerJoin(charged, eq(charged.id, invoices.chargedInvoiceId))
