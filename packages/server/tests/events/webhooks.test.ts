@@ -7,7 +7,7 @@ import { webhooks } from '../../src/events/tables.js';
 import { WEBHOOK_JOB } from '../../src/events/webhooks/webhookJob.js';
 import { writeEvent } from '../../src/events/writeEvents.js';
 import { renewSealed } from '../../src/renewSealed.js';
-import { newestMessage } from '../authenticate/Browser.js';
+import { messagesTo, newestMessage } from '../authenticate/Browser.js';
 import { type FilingFixture, openFilingFixture } from '../filings/FilingFixture.js';
 import { testSecret } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
@@ -194,6 +194,60 @@ describe('a receiver that fails', () => {
         'link.asked',
       ]);
       expect(await listOf(person)).toMatchObject([{ state: 'on', waiting: 0, last: { wasDelivered: true } }]);
+    }));
+
+  it('is switched off once, and told of once, when several records fail for three days', () =>
+    withReceiver(async (receiver) => {
+      const { person } = await fixture.addAgent();
+      fixture.signInAgain();
+      await addWebhook(person, receiver.url);
+      receiver.answerWith((_, response) => response.writeHead(503).end());
+      for (const linkId of [1, 2, 3, 4]) await note(person, linkId);
+      for (let hours = 0; hours <= 96; hours += 12) {
+        await send();
+        fixture.clock.advance(12 * HOUR);
+      }
+      fixture.signInAgain();
+      expect(await listOf(person)).toMatchObject([{ state: 'failed', waiting: 4 }]);
+      const letters = await messagesTo(fixture, `${person.userName}@larkin.example`);
+      expect(letters.filter(({ subject }) => subject === 'A webhook was switched off')).toHaveLength(1);
+      const messages = await fixture.call(inbox.inboxItems, {}, { as: person });
+      expect(messages.filter(({ message }) => message.includes('was switched off'))).toHaveLength(1);
+    }));
+
+  it('does not undo that a person switches it off or on during the try that fails', () =>
+    withReceiver(async (receiver) => {
+      const { person } = await fixture.addAgent();
+      fixture.signInAgain();
+      const { webhookId } = await addWebhook(person, receiver.url);
+      const switchTo = (isOn: boolean) =>
+        fixture.call(admin.switchWebhook, { body: { webhookId, isOn } }, { as: person });
+      const state = async () => (await listOf(person))[0]?.state;
+      /** Fails for almost three days, and once more while the webhook is switched. */
+      async function failWhile(work: () => Promise<unknown>): Promise<void> {
+        receiver.answerWith((_, response) => response.writeHead(503).end());
+        for (let hours = 0; hours < 72; hours += 12) {
+          await send();
+          fixture.clock.advance(12 * HOUR);
+        }
+        fixture.signInAgain();
+        expect(await state()).toBe('on');
+        receiver.answerWith((_, response) => {
+          void work().finally(() => response.writeHead(503).end());
+        });
+        await send();
+      }
+
+      await note(person, 1);
+      await failWhile(async () => {
+        await switchTo(false);
+        await switchTo(true);
+      });
+      expect(await state()).toBe('on');
+      await failWhile(() => switchTo(false));
+      expect(await state()).toBe('off');
+      const letters = await messagesTo(fixture, `${person.userName}@larkin.example`);
+      expect(letters.filter(({ subject }) => subject === 'A webhook was switched off')).toEqual([]);
     }));
 
   it('is sent every event, in order, although it dies twice among 200', () =>

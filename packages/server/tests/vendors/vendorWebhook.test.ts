@@ -5,7 +5,7 @@ import { addJob, runJobNow } from '../../src/background/queue.js';
 import { webhooks } from '../../src/events/tables.js';
 import { WEBHOOK_JOB } from '../../src/events/webhooks/webhookJob.js';
 import { writeEvent } from '../../src/events/writeEvents.js';
-import { newestMessage } from '../authenticate/Browser.js';
+import { messagesTo, newestMessage } from '../authenticate/Browser.js';
 import { asProgram, refusalOf } from '../authenticate/ProgramFixture.js';
 import { type Received, verifyReceived, withReceiver } from '../events/Receiver.js';
 import { type FilingFixture, type FixtureAgent, openFilingFixture } from '../filings/FilingFixture.js';
@@ -278,18 +278,19 @@ describe('the webhook of a vendor', () => {
     });
     const { person } = await office.addAgent();
     await connect(office, person, vendor);
-    await noteLink(person, 1);
+    for (const linkId of [1, 2]) await noteLink(person, linkId);
     for (let hours = 0; hours <= 96; hours += 12) {
       await send();
       office.clock.advance(12 * HOUR);
     }
-    expect(await webhooksOf(person)).toMatchObject([{ state: 'failed', waiting: 1 }]);
+    expect(await webhooksOf(person)).toMatchObject([{ state: 'failed', waiting: 2 }]);
     expect(await newestMessage(office, `${person.userName}@larkin.example`)).toMatchObject({
       subject: 'A webhook was switched off',
     });
-    expect(await newestMessage(office, 'down@ams.example')).toMatchObject({
-      subject: expect.stringMatching(/^The webhook of Harbor AMS \d+ was switched off/),
-    });
+    const letters = await messagesTo(office, 'down@ams.example');
+    expect(
+      letters.filter(({ subject }) => /^The webhook of Harbor AMS \d+ was switched off/.test(subject ?? '')),
+    ).toHaveLength(1);
   });
 
   it('is refused where it could not be: on a private address, without a server, without the right View', async () => {

@@ -1,5 +1,5 @@
 import { presentEvent, TEST_EVENT } from '@slip/api/contract';
-import { eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { accounts } from '../../accounts/tables.js';
 import { isConnected } from '../../authenticate/programs/findProgram.js';
@@ -85,7 +85,7 @@ function secretsOf(keys: KeyRing, webhook: StoredWebhook, now: Date): string[] {
   return [sealedSecret, ...former].flatMap((text) => decrypt(keys, text, 'webhookSecret')?.text ?? []);
 }
 
-/** Switches a webhook off, and tells the people who look after it why. */
+/** Switches a webhook off, and tells the people who look after it why. Nothing if it is off: several lines of it may fail for too long at once. */
 async function switchOff(
   transaction: Executor,
   services: SendingServices,
@@ -93,7 +93,12 @@ async function switchOff(
   problem: string,
 ): Promise<void> {
   const now = services.now();
-  await transaction.update(webhooks).set({ offAt: now, offBy: null }).where(eq(webhooks.id, webhook.id));
+  const switched = await transaction
+    .update(webhooks)
+    .set({ offAt: now, offBy: null })
+    .where(and(eq(webhooks.id, webhook.id), isNull(webhooks.offAt)))
+    .returning({ id: webhooks.id });
+  if (switched.length === 0) return;
   const context = { db: transaction, now, office: services.office };
   await notifyPeople(services, context, await managersOf(transaction, webhook.accountId), {
     subject: 'A webhook was switched off',
@@ -123,8 +128,9 @@ async function noteAttempt(
   { webhook, delivery, posted, body, startedAt }: Attempt,
 ): Promise<void> {
   const isThis = eq(webhookDeliveries.id, delivery.id);
-  const found = await transaction.select().from(webhookDeliveries).where(isThis).for('update');
-  if (found.length === 0) return;
+  // Read again: whoever switches the webhook on during the try lets the three days begin again.
+  const [stored] = await transaction.select().from(webhookDeliveries).where(isThis).for('update');
+  if (!stored) return;
   const now = services.now();
   const { status, answer, problem } = posted;
   const milliseconds = Math.round(performance.now() - startedAt);
@@ -142,13 +148,13 @@ async function noteAttempt(
     await transaction.update(webhookDeliveries).set({ deliveredAt: now, nextTryAt: null }).where(isThis);
     return;
   }
-  const failures = delivery.failures + 1;
+  const failures = stored.failures + 1;
   // Tests and repetitions have no line, and one try.
-  if (delivery.line === null) {
+  if (stored.line === null) {
     await transaction.update(webhookDeliveries).set({ failures, givenUpAt: now }).where(isThis);
     return;
   }
-  const failingSince = delivery.failingSince ?? now;
+  const failingSince = stored.failingSince ?? now;
   const nextTryAt = new Date(now.getTime() + (PAUSES_MS[failures - 1] ?? LONG_PAUSE_MS));
   await transaction.update(webhookDeliveries).set({ failures, failingSince, nextTryAt }).where(isThis);
   await transaction
