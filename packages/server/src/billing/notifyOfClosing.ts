@@ -7,7 +7,7 @@ import {
   type Quarter,
   quarterLabel,
 } from '@slip/forms/rules';
-import { and, arrayContains, eq, inArray, isNull } from 'drizzle-orm';
+import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
 import { linkLastsOn } from '../accounts/links/linkLastsOn.js';
 import { agencyAgents } from '../accounts/links/tables.js';
 import { people } from '../accounts/people/tables.js';
@@ -96,16 +96,17 @@ export async function billedPeople(
   if (agentIds.length === 0) return [];
   const mayRead = and(arrayContains(people.permissions, ['VIEW POLICY']), isNull(people.deletedAt));
   const person = { id: people.id, email: people.email, isNotified: people.isNotified };
+  const anyAgent = sql`any(${sql.param(agentIds)}::bigint[])`;
   const own = await db
     .select({ ...person, agentId: people.accountId })
     .from(people)
-    .where(and(inArray(people.accountId, [...agentIds]), mayRead))
+    .where(and(eq(people.accountId, anyAgent), mayRead))
     .orderBy(people.id);
   const acting = await db
     .select({ ...person, agentId: agencyAgents.agentId })
     .from(agencyAgents)
     .innerJoin(people, eq(people.accountId, agencyAgents.agencyId))
-    .where(and(inArray(agencyAgents.agentId, [...agentIds]), linkLastsOn(today), mayRead))
+    .where(and(eq(agencyAgents.agentId, anyAgent), linkLastsOn(today), mayRead))
     .orderBy(people.id);
   return [...own, ...acting];
 }
@@ -138,7 +139,7 @@ export async function closingNews(
   const names = await db
     .select({ id: accounts.id, name: accounts.name })
     .from(accounts)
-    .where(inArray(accounts.id, agentIds))
+    .where(sql`${accounts.id} = any(${sql.param(agentIds)}::bigint[])`)
     .orderBy(accounts.id);
   const everybody = await billedPeople(db, agentIds, today);
   const readers = groupedBy(everybody, ({ agentId }) => agentId);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { inboxItems } from './tables.js';
 
@@ -20,8 +21,10 @@ export async function writeMessage(
 ): Promise<readonly Pick<typeof inboxItems.$inferSelect, 'id' | 'personId'>[]> {
   const addressees = [...new Set(to)];
   if (addressees.length === 0) return [];
+  // All addressees are one value, of which unnest makes a row each: a statement has at most 65,535 values.
+  const personId = sql`unnest(${sql.param(addressees)}::bigint[])`;
   return db
     .insert(inboxItems)
-    .values(addressees.map((personId) => ({ ...item, personId, sentAt })))
+    .values({ ...item, personId, sentAt })
     .returning({ id: inboxItems.id, personId: inboxItems.personId });
 }

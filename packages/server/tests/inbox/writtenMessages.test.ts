@@ -1,6 +1,6 @@
 import { office as duties, inbox, registration } from '@slip/api/contract';
 import { exampleAgentRegistration, toAgentRegistration } from '@slip/forms/rules';
-import { eq } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
 import { idsOf, policyReadersOf } from '../../src/inbox/addressees.js';
@@ -63,6 +63,29 @@ it('goes to each addressee once, and is not written when what it tells is not ke
   });
   await expect(broken).rejects.toThrow('not kept');
   expect(await messagesOf(one)).toHaveLength(1);
+});
+
+it('may go to more people than a statement can have values', async () => {
+  const { accountId } = await office.addPerson();
+  await office.db.execute(
+    sql`insert into ${people} (account_id, user_name, password_hash, first_name, last_name, email, is_primary, permissions)
+      select ${accountId}::bigint, 'reader' || number, 'none', 'Ada', 'Larkin', 'reader@larkin.example', false, '{}'
+      from generate_series(1, 66000) as number`,
+  );
+  const readers = await office.db
+    .select({ id: people.id })
+    .from(people)
+    .where(like(people.userName, 'reader%'))
+    .orderBy(people.id);
+  const to = readers.map(({ id }) => id);
+  const items = await writeMessage(office.db, { to, message: 'To all' }, office.clock.now());
+  expect(new Set(items.map(({ id }) => id)).size).toBe(66_000);
+  expect(items.map(({ personId }) => personId)).toEqual(to);
+  const [written] = await office.db
+    .select()
+    .from(inboxItems)
+    .where(eq(inboxItems.personId, to.at(-1) ?? 0));
+  expect(written).toMatchObject({ message: 'To all', isNew: true, documentType: 'MSG', link: null });
 });
 
 it('about a policy goes to those of agent and agency who may look at policies', async () => {

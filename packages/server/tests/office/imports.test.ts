@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { office as duties } from '@slip/api/contract';
-import { count } from 'drizzle-orm';
+import { isRoutingNumber } from '@slip/forms/rules';
+import { and, count, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insurerStates, insurers, licenses, syndicates } from '../../src/accounts/tables.js';
+import { accounts, insurerStates, insurers, licenses, syndicates } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
+import { bankNames } from '../../src/billing/payments/tables.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 
@@ -164,6 +166,52 @@ describe('files of syndicates and licenses', () => {
       },
     });
     expect(await office.db.select().from(licenses)).toHaveLength(3);
+  });
+
+  // A statement has at most 65,535 values, and each row has four or more. One number of ten has the check digit of a bank.
+  const many = Array.from({ length: 170_000 }, (_, place) => String(110_000_000 + place)).filter(
+    isRoutingNumber,
+  );
+
+  it('may have as many lines as there are banks', async () => {
+    const body = {
+      csv: ['RoutingNumber,BankName', ...many.map((number) => `${number},Bank`)].join('\n'),
+    };
+    const { token, counts } = await office.call(
+      duties.previewRecords,
+      { body: { kind: 'bankNames', ...body } },
+      { as: staff },
+    );
+    expect(counts).toMatchObject({ added: 17_000, problems: 0 });
+    const add = () =>
+      office.call(duties.importBankNames, { body: { ...body, preview: token ?? '' } }, { as: staff });
+    expect(await add()).toMatchObject({ added: many.length });
+    expect(await add()).toMatchObject({ added: 0, unchanged: many.length });
+    expect(await office.db.$count(bankNames)).toBe(many.length);
+  });
+
+  it('may have a license of each of many thousand agents', async () => {
+    await office.db.execute(
+      sql`insert into ${accounts} (kind, name, npn, address1, city, state, zip, active_from)
+        select 'Agent', 'Agent ' || npn, npn, '12 Pine St', 'Cheyenne', 'WY', '82001', '2013-01-01'
+        from unnest(${sql.param(many)}::text[]) as many (npn)`,
+    );
+    const csv = ['Agent,State,License', ...many.map((npn) => `${npn},OK,K${npn}`)].join('\n');
+    expect(await importLicenses(csv)).toMatchObject({ added: many.length });
+    const rows = await office.db
+      .select({ id: licenses.id, npn: accounts.npn, number: licenses.number })
+      .from(licenses)
+      .innerJoin(accounts, eq(accounts.id, licenses.accountId))
+      .where(like(licenses.number, 'K1%'));
+    expect(rows).toHaveLength(many.length);
+    expect(rows.filter(({ npn, number }) => number !== `K${npn}`)).toEqual([]);
+    // The audit trail names the id of each.
+    const [row] = rows;
+    const [entry] = await office.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.entity, 'licenses'), eq(auditEvents.entityId, String(row?.id))));
+    expect(entry?.after).toMatchObject({ number: row?.number });
   });
 
   it('change and end a license by itself', async () => {

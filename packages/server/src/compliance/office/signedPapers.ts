@@ -1,6 +1,6 @@
 import type { Input, Output, office } from '@slip/api/contract';
 import type { PeriodFigures, QuestionedFigures } from '@slip/forms/rules';
-import { inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
@@ -28,19 +28,18 @@ export async function signedPapers(
 ): Promise<Row[]> {
   const about = await askedPeriod(asked, { db, today });
   const facts = await periodFacts(db, about);
-  // 0 is nobody: it only keeps the list from being empty.
-  const ids = (key: 'agentId' | 'signedBy') => [
-    0,
-    ...new Set(facts.signatures.map(({ signature }) => signature[key])),
-  ];
+  const anyOf = (key: 'agentId' | 'signedBy') => {
+    const ids = new Set(facts.signatures.map(({ signature }) => signature[key]));
+    return sql`any(${sql.param([...ids])}::bigint[])`;
+  };
   const agents = await db
     .select({ id: accounts.id, name: accounts.name, npn: accounts.npn })
     .from(accounts)
-    .where(inArray(accounts.id, ids('agentId')));
+    .where(eq(accounts.id, anyOf('agentId')));
   const signers = await db
     .select({ id: people.id, userName: people.userName })
     .from(people)
-    .where(inArray(people.id, ids('signedBy')));
+    .where(eq(people.id, anyOf('signedBy')));
   const rows = facts.signatures.flatMap(({ signature, text }): Row[] => {
     const agent = agents.find(({ id }) => id === signature.agentId);
     if (!agent || (asked.account !== undefined && asked.account.trim() !== agent.npn)) return [];

@@ -1,6 +1,7 @@
 import { office as contract } from '@slip/api/contract';
-import { and, asc, count, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, count, eq, or, sql } from 'drizzle-orm';
 import { bankNames } from '../../billing/payments/tables.js';
+import { bulkInsert } from '../../database/bulkInsert.js';
 import { holdsText } from '../../database/foldedText.js';
 import type { RecordKind } from './RecordKind.js';
 import type { CsvFormat } from './readCsv.js';
@@ -51,7 +52,7 @@ export const bankNameRecords: RecordKind<BankName, BankName, string> = {
     const found = await db
       .select(bankNameColumns)
       .from(bankNames)
-      .where(inArray(bankNames.routingNumber, numbers))
+      .where(sql`${bankNames.routingNumber} = any(${sql.param(numbers)}::text[])`)
       .orderBy(asc(bankNames.routingNumber))
       .for('update');
     return { records: new Map(found.map((kept) => [kept.routingNumber, { id: kept.routingNumber, kept }])) };
@@ -62,7 +63,11 @@ export const bankNameRecords: RecordKind<BankName, BankName, string> = {
   problemsOf: () => [],
 
   insert: async ({ db, now, personId }, records) => {
-    await db.insert(bankNames).values(records.map((kept) => ({ ...kept, namedAt: now, namedBy: personId })));
+    await bulkInsert(
+      db,
+      bankNames,
+      records.map((kept) => ({ ...kept, namedAt: now, namedBy: personId })),
+    );
     return records.map(({ routingNumber }) => routingNumber);
   },
 

@@ -18,6 +18,7 @@ import {
 } from '../../accounts/recordDays.js';
 import { officeStates } from '../../coverage/officeState.js';
 import { coverageCodes } from '../../coverage/tables.js';
+import { bulkInsert } from '../../database/bulkInsert.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { coveragesOf, forgetListedCoverages } from '../coveragesOf.js';
 import type { RecordKind, RecordWriter } from './RecordKind.js';
@@ -57,11 +58,13 @@ function merge(row: CoverageCodeRow, known: KeptCoverageCode | undefined): KeptC
   };
 }
 
-/** Stores codes. Some have a row already; others have none yet, because so far only the rules define them. */
-async function store({ db }: RecordWriter, records: readonly KeptCoverageCode[]): Promise<void> {
+const columnsOf = (kept: KeptCoverageCode) => ({ ...kept, taxStatuses: [...kept.taxStatuses] });
+
+/** Changes a code. It may have no row yet, because so far only the rules define it. */
+async function change({ db }: RecordWriter, kept: KeptCoverageCode): Promise<void> {
   await db
     .insert(coverageCodes)
-    .values(records.map((record) => ({ ...record, taxStatuses: [...record.taxStatuses] })))
+    .values(columnsOf(kept))
     .onConflictDoUpdate({
       target: [coverageCodes.state, coverageCodes.code],
       set: {
@@ -116,12 +119,12 @@ export const coverageCodeRecords: RecordKind<CoverageCodeRow, KeptCoverageCode, 
 
   problemsOf: (row, { known }) => daysProblem(merge(row, known)),
 
-  insert: async (writer, records) => {
-    await store(writer, records);
+  insert: async ({ db }, records) => {
+    await bulkInsert(db, coverageCodes, records.map(columnsOf));
     return records.map(keyOf);
   },
 
-  update: (writer, _, kept) => store(writer, [kept]),
+  update: (writer, _, kept) => change(writer, kept),
 };
 
 /** A file of coverage codes. */

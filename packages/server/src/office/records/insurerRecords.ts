@@ -11,9 +11,10 @@ import {
   mergeDays,
 } from '../../accounts/recordDays.js';
 import { insurerStates, insurers } from '../../accounts/tables.js';
+import { bulkInsert, nextIds } from '../../database/bulkInsert.js';
 import { holdsText } from '../../database/foldedText.js';
 import type { GroupHandlers } from '../../http/handler.js';
-import type { RecordFilter, RecordKind, RecordWriter } from './RecordKind.js';
+import type { RecordFilter, RecordKind } from './RecordKind.js';
 import { type CsvFormat, dayCell, lastDayCell, yesNoCell } from './readCsv.js';
 import { importRecords, saveRecord } from './recordHandlers.js';
 import { numberAndState, recordLine } from './recordLines.js';
@@ -36,9 +37,6 @@ interface KeptInsurer {
   readonly isLloyds: boolean;
   readonly states: Readonly<Record<string, KeptDays>>;
 }
-
-/** How many rows one statement stores: it can have 65,535 values. */
-const ROWS_PER_STATEMENT = 5000;
 
 const statesOf = ({ states }: InsurerRow, known: KeptInsurer | undefined) =>
   states === undefined ? Object.keys(known?.states ?? {}) : splitStates(states);
@@ -77,28 +75,14 @@ const columnsOf = (kept: KeptInsurer) => ({
   ...ownDays(kept),
 });
 
-async function storeStates(
-  { db }: RecordWriter,
-  all: readonly (readonly [id: number, kept: KeptInsurer])[],
-): Promise<void> {
-  const rows = all.flatMap(([insurerId, { states }]) =>
-    Object.entries(states).map(([state, { firstDay, lastDay }]) => ({
-      insurerId,
-      state,
-      activeFrom: firstDay,
-      activeTo: lastDay,
-    })),
-  );
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    await db
-      .insert(insurerStates)
-      .values(rows.slice(start, start + ROWS_PER_STATEMENT))
-      .onConflictDoUpdate({
-        target: [insurerStates.insurerId, insurerStates.state],
-        set: { activeFrom: sql`excluded.active_from`, activeTo: sql`excluded.active_to` },
-      });
-  }
-}
+/** The rows of an insurer's states. */
+const stateRowsOf = (insurerId: number, { states }: KeptInsurer) =>
+  Object.entries(states).map(([state, { firstDay, lastDay }]) => ({
+    insurerId,
+    state,
+    activeFrom: firstDay,
+    activeTo: lastDay,
+  }));
 
 /** The condition for the insurers and states that a filter asks for. */
 function conditionOf({ search, state, day, key }: RecordFilter) {
@@ -156,18 +140,15 @@ export const insurerRecords: RecordKind<InsurerRow, KeptInsurer> = {
     const found = await db
       .select()
       .from(insurers)
-      .where(inArray(insurers.naic, naics))
+      .where(sql`${insurers.naic} = any(${sql.param(naics)}::text[])`)
       .orderBy(insurers.id)
       .for('update');
     const ids = found.map(({ id }) => id);
-    const inStates =
-      ids.length === 0
-        ? []
-        : await db
-            .select()
-            .from(insurerStates)
-            .where(inArray(insurerStates.insurerId, ids))
-            .orderBy(insurerStates.state);
+    const inStates = await db
+      .select()
+      .from(insurerStates)
+      .where(sql`${insurerStates.insurerId} = any(${sql.param(ids)}::bigint[])`)
+      .orderBy(insurerStates.state);
     const daysOf = new Map<number, Record<string, KeptDays>>(ids.map((id) => [id, {}]));
     for (const { insurerId, state, activeFrom, activeTo } of inStates) {
       const days = daysOf.get(insurerId);
@@ -202,29 +183,32 @@ export const insurerRecords: RecordKind<InsurerRow, KeptInsurer> = {
       .slice(0, 1);
   },
 
-  insert: async (writer, records) => {
-    const made: { id: number; naic: string }[] = [];
-    for (let start = 0; start < records.length; start += ROWS_PER_STATEMENT) {
-      const rows = records.slice(start, start + ROWS_PER_STATEMENT).map(columnsOf);
-      made.push(
-        ...(await writer.db
-          .insert(insurers)
-          .values(rows)
-          .returning({ id: insurers.id, naic: insurers.naic })),
-      );
-    }
-    const idOf = new Map(made.map(({ id, naic }) => [naic, id]));
-    const ids = records.map(({ naic }) => idOf.get(naic) ?? 0);
-    await storeStates(
-      writer,
-      records.map((record, index) => [ids[index] ?? 0, record]),
+  insert: async ({ db }, records) => {
+    const ids = await nextIds(db, insurers, records.length);
+    await bulkInsert(
+      db,
+      insurers,
+      records.map((kept, place) => ({ id: ids[place] ?? 0, ...columnsOf(kept) })),
+    );
+    await bulkInsert(
+      db,
+      insurerStates,
+      records.flatMap((kept, place) => stateRowsOf(ids[place] ?? 0, kept)),
     );
     return ids;
   },
 
-  update: async (writer, id, kept) => {
-    await writer.db.update(insurers).set(columnsOf(kept)).where(eq(insurers.id, id));
-    await storeStates(writer, [[id, kept]]);
+  update: async ({ db }, id, kept) => {
+    await db.update(insurers).set(columnsOf(kept)).where(eq(insurers.id, id));
+    const rows = stateRowsOf(id, kept);
+    if (rows.length === 0) return;
+    await db
+      .insert(insurerStates)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [insurerStates.insurerId, insurerStates.state],
+        set: { activeFrom: sql`excluded.active_from`, activeTo: sql`excluded.active_to` },
+      });
   },
 };
 

@@ -10,6 +10,7 @@ import {
   mergeDays,
 } from '../../accounts/recordDays.js';
 import { accounts, licenses } from '../../accounts/tables.js';
+import { bulkInsert, nextIds } from '../../database/bulkInsert.js';
 import type { Executor } from '../../database/executor.js';
 import { holdsText } from '../../database/foldedText.js';
 import type { GroupHandlers } from '../../http/handler.js';
@@ -49,14 +50,14 @@ function merge(row: LicenseRow, known: KeptLicense | undefined): KeptLicense {
 
 /** The accounts of agents and IPC filers, by NPN or account number. */
 async function agentsNamed(db: Executor, agents: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const named = [...new Set(agents.map((agent) => agent.trim()))];
+  const named = sql`any(${sql.param([...new Set(agents.map((agent) => agent.trim()))])}::text[])`;
   const found = await db
     .select({ id: accounts.id, agent: agentNumber })
     .from(accounts)
     .where(
       and(
         inArray(accounts.kind, ['Agent', 'IPC']),
-        or(inArray(accounts.npn, named), inArray(accounts.accountNumber, named)),
+        or(eq(accounts.npn, named), eq(accounts.accountNumber, named)),
       ),
     );
   return new Map(found.map(({ id, agent }) => [agent, id]));
@@ -74,7 +75,7 @@ async function holders(db: Executor, rows: readonly LicenseRow[]): Promise<Reado
     .select({ state: licenses.state, number: licenses.number, agent: agentNumber })
     .from(licenses)
     .innerJoin(accounts, eq(accounts.id, licenses.accountId))
-    .where(inArray(sql`upper(${licenses.number})`, numbers));
+    .where(sql`upper(${licenses.number}) = any(${sql.param(numbers)}::text[])`);
   return new Map(found.map(({ state, number, agent }) => [numberOf(state, number), agent]));
 }
 
@@ -144,8 +145,7 @@ export const licenseRecords: RecordKind<LicenseRow, KeptLicense> = {
       .select({ license: licenses, agent: agentNumber })
       .from(licenses)
       .innerJoin(accounts, eq(accounts.id, licenses.accountId))
-      // 0 is no account: it only keeps the list from being empty.
-      .where(inArray(licenses.accountId, [...ids.values(), 0]))
+      .where(sql`${licenses.accountId} = any(${sql.param([...ids.values()])}::bigint[])`)
       .orderBy(licenses.id)
       .for('update', { of: licenses });
     const records = held.map(({ license, agent }) => {
@@ -170,25 +170,26 @@ export const licenseRecords: RecordKind<LicenseRow, KeptLicense> = {
   problemsOf: (row, { known }) => daysProblem(merge(row, known)),
 
   insert: async ({ db, now, by }, records) => {
-    const ids = await agentsNamed(
+    const accountIds = await agentsNamed(
       db,
       records.map(({ agent }) => agent),
     );
-    const made = await db
-      .insert(licenses)
-      .values(
-        records.map(({ agent, state, number, firstDay, lastDay }) => ({
-          accountId: ids.get(agent) ?? 0,
-          state,
-          number,
-          activeFrom: firstDay,
-          activeTo: lastDay,
-          createdBy: by,
-          createdAt: now,
-        })),
-      )
-      .returning({ id: licenses.id });
-    return made.map(({ id }) => id);
+    const ids = await nextIds(db, licenses, records.length);
+    await bulkInsert(
+      db,
+      licenses,
+      records.map(({ agent, state, number, firstDay, lastDay }, place) => ({
+        id: ids[place] ?? 0,
+        accountId: accountIds.get(agent) ?? 0,
+        state,
+        number,
+        activeFrom: firstDay,
+        activeTo: lastDay,
+        createdBy: by,
+        createdAt: now,
+      })),
+    );
+    return ids;
   },
 
   update: async ({ db, now, by }, id, { number, firstDay, lastDay }) => {

@@ -1,6 +1,6 @@
 import { MAX_RECORD_ENTRIES, recordFieldNames } from '@slip/api/contract';
 import { formatUsDate, parseCalendarDate, todayIn } from '@slip/forms/rules';
-import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/tables.js';
 import { auditEvents } from '../../audit/tables.js';
 import type { Executor } from '../../database/executor.js';
@@ -112,7 +112,7 @@ export async function whoChangedSince(
     .where(
       and(
         eq(auditEvents.entity, entity),
-        inArray(auditEvents.entityId, ids.map(String)),
+        sql`${auditEvents.entityId} = any(${sql.param(ids.map(String))}::text[])`,
         gte(auditEvents.at, since),
       ),
     )

@@ -1,5 +1,5 @@
 import { office as contract } from '@slip/api/contract';
-import { and, asc, count, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, count, eq, or, sql } from 'drizzle-orm';
 import {
   activeOnCondition,
   daysProblem,
@@ -9,6 +9,7 @@ import {
   mergeDays,
 } from '../../accounts/recordDays.js';
 import { syndicates } from '../../accounts/tables.js';
+import { bulkInsert, nextIds } from '../../database/bulkInsert.js';
 import { holdsText } from '../../database/foldedText.js';
 import type { GroupHandlers } from '../../http/handler.js';
 import type { RecordKind } from './RecordKind.js';
@@ -81,7 +82,7 @@ export const syndicateRecords: RecordKind<SyndicateRow, KeptSyndicate> = {
     const found = await db
       .select()
       .from(syndicates)
-      .where(inArray(syndicates.number, numbers))
+      .where(sql`${syndicates.number} = any(${sql.param(numbers)}::text[])`)
       .orderBy(syndicates.id)
       .for('update');
     const records = found.map((row) => [row.number, { id: row.id, kept: keptOf(row) }] as const);
@@ -93,12 +94,13 @@ export const syndicateRecords: RecordKind<SyndicateRow, KeptSyndicate> = {
   problemsOf: (row, { known }) => daysProblem(merge(row, known)),
 
   insert: async ({ db }, records) => {
-    const made = await db
-      .insert(syndicates)
-      .values(records.map(columnsOf))
-      .returning({ id: syndicates.id, number: syndicates.number });
-    const idOf = new Map(made.map(({ id, number }) => [number, id]));
-    return records.map(({ number }) => idOf.get(number) ?? 0);
+    const ids = await nextIds(db, syndicates, records.length);
+    await bulkInsert(
+      db,
+      syndicates,
+      records.map((kept, place) => ({ id: ids[place] ?? 0, ...columnsOf(kept) })),
+    );
+    return ids;
   },
 
   update: async ({ db }, id, kept) => {
