@@ -1,4 +1,5 @@
 import type { Executor } from '../database/executor.js';
+import { storableText } from '../database/storableText.js';
 import { FilesAway } from '../files/Bucket.js';
 import type { Log } from '../log.js';
 import type { Alarm } from '../operator/Alarm.js';
@@ -160,7 +161,7 @@ export function jobWorker({
       // After its last try a job is taken again at once, to be given up.
       const pause = attempts === kind.tries ? 0 : kind.pause(attempts);
       const runAfter = pause === 0 ? null : new Date(now().getTime() + pause);
-      const lastError = err instanceof Error ? err.message.slice(0, 500) : 'unknown';
+      const lastError = err instanceof Error ? storableText(err.message.slice(0, 500)) : 'unknown';
       const failingSince = job.attempts === 0 ? { failingSince: now() } : {};
       await releaseJob(db, job, { runAfter, attempts, lastError, ...failingSince });
       return false;

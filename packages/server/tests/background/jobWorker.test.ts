@@ -160,6 +160,14 @@ it('is tried again after a pause, and given up after some tries', async () => {
   expect(await rows()).toEqual([]);
 });
 
+it('is tried again also when its error holds a character that the database refuses', async () => {
+  await add(1);
+  await workerOf(kindOf({ work: () => Promise.reject(new Error('a\0b')) })).runAll();
+  expect(await rows()).toMatchObject([
+    { attempts: 1, lastError: 'a‹NUL›b', worker: null, failingSince: clock.now() },
+  ]);
+});
+
 it('is given up when ten workers have died on it', async () => {
   await add(1);
   let givenUp = 0;

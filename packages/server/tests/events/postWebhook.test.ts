@@ -86,7 +86,7 @@ describe('an address', () => {
         more();
       });
       const large = await post(receiver.url);
-      expect(large).toMatchObject({ status: 200, problem: null, answer: 'a'.repeat(1_024) });
+      expect(large).toMatchObject({ status: 200, problem: null, answer: 'a‹NUL›'.repeat(1_024) });
       expect(written).toBeLessThan(20_000_000);
 
       receiver.answerWith(() => undefined);

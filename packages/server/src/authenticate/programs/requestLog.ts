@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Background } from '../../background/Background.js';
 import { bulkInsert, nextIds } from '../../database/bulkInsert.js';
 import type { Executor } from '../../database/executor.js';
+import { storableText } from '../../database/storableText.js';
 import type { AnsweredCall } from '../../http/AppServices.js';
 import type { HttpError } from '../../http/HttpError.js';
 import type { Log } from '../../log.js';
@@ -39,8 +40,8 @@ function withoutHidden(words: string, hidden: readonly string[]): string {
 /** The message of a refusal; for invalid input, each problem with its place. */
 function wordsOf({ message, problems }: HttpError): string {
   const words = problems.map((each) => (each.path === '' ? each.message : `${each.path}: ${each.message}`));
-  // A place is a name that was sent. The database refuses NUL, and all calls that are stored together would be lost.
-  return (words.length === 0 ? message : words.join('\n')).replaceAll('\0', '‹NUL›');
+  // A place is a name that was sent. With a NUL all calls that are stored together would be lost.
+  return storableText(words.length === 0 ? message : words.join('\n'));
 }
 
 /** The path that was called, with those parameters that are no secret. */

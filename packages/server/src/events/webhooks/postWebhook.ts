@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { storableText } from '../../database/storableText.js';
 import { ClosedAddress, openRequest } from '../../http/outsideRequest.js';
 
 /** Milliseconds for the whole of it: to connect, to send, and to answer. */
@@ -43,8 +44,7 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
     // The part that arrived is kept.
   }
   response.destroy();
-  // The database cannot keep zero bytes in a text.
-  return Buffer.concat(parts).subarray(0, ANSWER_LIMIT).toString('utf8').replaceAll('\0', '');
+  return storableText(Buffer.concat(parts).subarray(0, ANSWER_LIMIT).toString('utf8'));
 }
 
 function wordsOf(error: unknown, timeLimit: number): string {

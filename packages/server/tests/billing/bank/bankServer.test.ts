@@ -182,6 +182,28 @@ describe.skipIf(noSshd !== undefined)(
       );
     });
 
+    it('may have a file of any bytes: it is refused, and the next one is taken', async () => {
+      const [, two] = readAchFile(sent()).debits;
+      if (!two) throw new Error('The file is empty.');
+      writeFileSync(join(ssh.inFolder, 'RET-0122-a.ach'), `${'1'.padEnd(94)}\n${'\0'.repeat(94)}\n`);
+      writeFileSync(join(ssh.inFolder, 'RET-0122-b.ach'), returnFile([{ debit: two, code: 'R01' }]));
+      await visit();
+      expect(await transfers()).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({
+            name: 'RET-0122-a.ach',
+            state: 'failed',
+            words: 'Line 2: “‹NUL›” is no type of line of an ACH file.',
+          }),
+          expect.objectContaining({
+            name: 'RET-0122-b.ach',
+            state: 'done',
+            words: '1 of 1 entries were returned debits.',
+          }),
+        ]),
+      );
+    });
+
     it('is looked at by the check of an installation', async () => {
       const { url, hostKey, keyFile = '' } = ssh.server;
       const check = async (facts: NodeJS.ProcessEnv) => {

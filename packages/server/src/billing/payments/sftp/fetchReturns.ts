@@ -3,6 +3,7 @@ import { todayIn } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { recordChange } from '../../../audit/recordChange.js';
 import { type Executor, inTransaction } from '../../../database/executor.js';
+import { storableText } from '../../../database/storableText.js';
 import type { NotifyingServices } from '../../../inbox/addressees.js';
 import type { Office } from '../../../operator/Office.js';
 import { readReturns } from '../ach/readReturns.js';
@@ -46,7 +47,9 @@ async function takeFile(
     let row: typeof bankPickups.$inferInsert;
     if ('problem' in file) {
       const { line, message } = file.problem;
-      row = { ...common, outcome: 'refused', words: line === 0 ? message : `Line ${line}: ${message}` };
+      const words = line === 0 ? message : `Line ${line}: ${message}`;
+      // They quote the file, which may hold anything.
+      row = { ...common, outcome: 'refused', words: storableText(words) };
     } else {
       const { office } = services;
       const { returned, returns } = await takeReturns(services, file.debits, {

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type SftpClient from 'ssh2-sftp-client';
 import { type KeyRing } from '../../../authenticate/signingKeys.js';
 import { type Executor, inTransaction } from '../../../database/executor.js';
+import { storableText } from '../../../database/storableText.js';
 import { openNumber } from '../banks/storedBanks.js';
 import { achFileName } from '../office/exportAchFile.js';
 import { achFiles } from '../tables.js';
@@ -96,7 +97,7 @@ export async function sendFiles(
     } catch (error) {
       if (!(error instanceof BankServerProblem)) throw error;
       problem ??= error;
-      await noteDelivery(db, fileId, { problem: error.message });
+      await noteDelivery(db, fileId, { problem: storableText(error.message) });
     }
   }
   if (problem) throw problem;
