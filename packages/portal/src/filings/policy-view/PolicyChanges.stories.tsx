@@ -53,6 +53,7 @@ export const InformationLeft: ScreenStory = {
 
 /** A form in which nothing was changed is left at once. */
 export const InformationLeftUnchanged: ScreenStory = {
+  args: { answers: { 'filings.validateExpirationDate': true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit policy information' }));
     await userEvent.click(await canvas.findByRole('textbox', { name: 'Insured Name' }));

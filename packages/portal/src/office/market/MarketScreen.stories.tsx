@@ -249,6 +249,7 @@ export const OtherFileMeanwhile: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     const dialog = await importFile({ canvas, userEvent });
     await waitFor(() => expect(sentTo(loaded, 'office.previewRecords')).toHaveLength(1));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove insurers.csv' }));
     await chooseFiles(await screen.findByRole('dialog'), corrected);
     await expect(await dialog.findByText('Would be added (7)')).toBeVisible();
     firstAnswer.resolve();
