@@ -145,7 +145,10 @@ export function ComboBox<V extends string = string>({
   useEffect(() => {
     latestSearch.current = onSearch;
   });
-  useEffect(() => latestSearch.current?.(searchText), [searchText]);
+  useEffect(() => {
+    // In braces: a search that is `async` returns a promise, which React would call to clean up.
+    latestSearch.current?.(searchText);
+  }, [searchText]);
   const { chosen } = choice;
   // Given to the first render: a field that gets the focus at once would stay empty, because its text is not changed then.
   const [firstText] = useState(() => all.find((option) => option.value === chosen)?.label);
@@ -290,7 +293,13 @@ export function ComboBox<V extends string = string>({
         />
       )}
       {props.name !== undefined && props.formValue !== 'text' && (
-        <input type="hidden" name={props.name} form={props.form} value={chosen ?? ''} />
+        <input
+          type="hidden"
+          name={props.name}
+          form={props.form}
+          value={chosen ?? ''}
+          disabled={field.isDisabled}
+        />
       )}
     </Root>
   );

@@ -177,8 +177,8 @@ export function MultiSelect<V extends string = string>({
 
   function remove(keys: ReadonlySet<unknown>): void {
     choose(new Set(values.filter((each) => !keys.has(each))));
-    // The tag that had the focus may have been the last one.
-    if (values.length === keys.size) input.current?.focus();
+    // The tag that had the focus may have been the last one; a value whose option is not loaded has none.
+    if (chosen.length === keys.size) input.current?.focus();
   }
 
   // The input has the id.
@@ -189,6 +189,8 @@ export function MultiSelect<V extends string = string>({
         menuTrigger="focus"
         {...withoutData(props)}
         {...withHint(description)}
+        // React Aria would send the values of a disabled field, too.
+        name={props.isDisabled ? undefined : props.name}
         selectionMode="multiple"
         defaultItems={options}
         value={values}

@@ -221,6 +221,14 @@ describe('TransferList', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  it('is no part of what a form sends while it is disabled', () => {
+    const sent = () => page.container.querySelector('input[name="insurers"]:enabled')?.getAttribute('value');
+    show({ name: 'insurers', value: ['B', 'A'] });
+    expect(sent()).toBe('B,A');
+    show({ name: 'insurers', value: ['B', 'A'], isDisabled: true });
+    expect(sent()).toBeUndefined();
+  });
+
   it('names its rows by place, also those that are not drawn', () => {
     show({
       items: Array.from({ length: 10_000 }, (_, index) => ({ value: `${index}`, label: `Item ${index}` })),

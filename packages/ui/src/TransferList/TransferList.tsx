@@ -125,7 +125,7 @@ export function TransferList({
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-hint ${id}-error`}
     >
-      {name !== undefined && <input type="hidden" name={name} value={keys.join(',')} />}
+      {name !== undefined && <input type="hidden" name={name} value={keys.join(',')} disabled={isDisabled} />}
       <Name id={`${id}-label`}>
         <LabelText isRequired={isRequired} optional={words.optional}>
           {label}

@@ -1,0 +1,51 @@
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { onPage } from '../registry/onPage.js';
+import { ComboBox, type ComboBoxProps } from './index.js';
+
+const page = onPage();
+
+const options = [
+  { value: 'CO', label: 'Colorado' },
+  { value: 'OK', label: 'Oklahoma' },
+];
+
+function show(props: Partial<ComboBoxProps> = {}): void {
+  act(() =>
+    page.root.render(
+      <form>
+        <ComboBox label="State" name="state" options={options} defaultValue="CO" {...props} />
+      </form>,
+    ),
+  );
+}
+
+/** Puts a text into the input, as a key or the browser does. */
+function type(text: string): void {
+  const input = page.container.querySelector<HTMLInputElement>('[role="combobox"]');
+  if (!input) throw new Error('There is no input.');
+  act(() => {
+    input.focus();
+    input.setRangeText(text, 0, input.value.length, 'end');
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+}
+
+it('stays on the page when the search it asks for answers with a promise', () => {
+  const onSearch = vi.fn<(text: string) => Promise<void>>(async () => undefined);
+  show({ onSearch });
+  type('o');
+  type('ok');
+  expect(onSearch.mock.calls.map(([text]) => text)).toEqual(['', 'o', 'ok']);
+  expect(page.container.querySelector('[role="combobox"]')).not.toBeNull();
+});
+
+it('is sent with its form, and not while it is disabled', () => {
+  const sent = () => [...new FormData(page.container.querySelector('form') ?? undefined).entries()];
+  show();
+  expect(sent()).toEqual([['state', 'CO']]);
+  show({ isReadOnly: true });
+  expect(sent()).toEqual([['state', 'CO']]);
+  show({ isDisabled: true });
+  expect(sent()).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { onPage } from '../registry/onPage.js';
+import { MultiSelect, type MultiSelectProps } from './index.js';
+
+const page = onPage();
+const onChange = vi.fn<(values: string[]) => void>();
+
+const options = [
+  { value: 'CO', label: 'Colorado' },
+  { value: 'OK', label: 'Oklahoma' },
+];
+
+// Which jsdom lacks.
+beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
+
+function show(props: Partial<MultiSelectProps> = {}): void {
+  act(() =>
+    page.root.render(
+      <form>
+        <MultiSelect label="States" name="states" options={options} onChange={onChange} {...props} />
+      </form>,
+    ),
+  );
+}
+
+it('keeps the focus when the last tag goes, also while a chosen value has no option yet', () => {
+  show({ defaultValue: ['WY', 'CO'] });
+  const tag = page.container.querySelector<HTMLElement>('[role="row"]');
+  act(() => tag?.focus());
+  expect(document.activeElement).toBe(tag);
+  act(() => {
+    tag?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true }));
+  });
+  expect(onChange).toHaveBeenLastCalledWith(['WY']);
+  expect(page.container.querySelector('[role="row"]')).toBeNull();
+  expect(document.activeElement?.getAttribute('role')).toBe('combobox');
+});
+
+it('is sent with its form, and not while it is disabled', () => {
+  const sent = () => [...new FormData(page.container.querySelector('form') ?? undefined).entries()];
+  show({ value: ['CO', 'OK'] });
+  expect(sent()).toEqual([
+    ['states', 'CO'],
+    ['states', 'OK'],
+  ]);
+  show({ value: ['CO', 'OK'], isDisabled: true });
+  expect(sent()).toEqual([]);
+});
