@@ -205,7 +205,7 @@ export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGr
                 props={props}
                 onEndReached={props.onEndReached}
                 columns={countColumns(settings)}
-                rows={grid.rows.length}
+                rows={grid.rows}
                 showing={grid.showing}
                 say={grid.say}
                 scroller={scroller}

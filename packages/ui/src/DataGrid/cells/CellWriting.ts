@@ -58,14 +58,18 @@ export class CellWriting<R extends object> {
       const isMultiline = this.#grid.column(column)?.edit?.isMultiline ?? false;
       const text = isMultiline ? written : written.replaceAll(/\r\n?|\n/g, ' ');
       const line = this.#grid.line(row);
-      const before = this.#grid.text(row, column);
+      const draft = this.draft(row, column);
+      // A text that is being saved becomes the value: the one that the row still has may be written again.
+      const saving = draft?.message === null ? draft.text : null;
+      const before = saving ?? this.#grid.text(row, column);
       const message = this.#grid.check(row, column, text);
       const isUnchanged = message === null && text === before;
       if (message !== null) {
         refused += 1;
         this.#drafts.set(textKey(row, column), { text, message });
-      } else if (isUnchanged) this.#drafts.delete(textKey(row, column));
-      else if (line) changes.push({ row: line.original, key: row, column, text, before });
+      } else if (isUnchanged) {
+        if (saving === null) this.#drafts.delete(textKey(row, column));
+      } else if (line) changes.push({ row: line.original, key: row, column, text, before });
     }
     if (changes.length > 0) this.#history.add(changes);
     this.#send(changes);

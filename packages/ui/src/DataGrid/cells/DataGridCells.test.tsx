@@ -70,6 +70,30 @@ describe('cells that are edited', () => {
     expect(announcement()).toBe('Nothing to undo');
   });
 
+  it('send the text of before again while another one is being saved', async () => {
+    const answers: (() => void)[] = [];
+    owner.answer = () =>
+      new Promise((resolve) => {
+        answers.push(() => resolve([]));
+      });
+    show();
+    edit('Laramie');
+    edit('City 0');
+    expect(cell(0, 'city').textContent).toBe('City 0');
+    const sent = () => reportedChanges.mock.calls.map(([[change]]) => [change?.before, change?.text]);
+    const both = [
+      ['City 0', 'Laramie'],
+      ['Laramie', 'City 0'],
+    ];
+    expect(sent()).toEqual(both);
+    edit('City 0');
+    expect(sent()).toEqual(both);
+    await act(async () => answers.shift()?.());
+    expect(cell(0, 'city').getAttribute('aria-busy')).toBe('true');
+    await act(async () => answers.shift()?.());
+    expect(cell(0, 'city').hasAttribute('aria-busy')).toBe(false);
+  });
+
   it('keep only those texts of a paste that were refused', () => {
     owner.answer = (changes) =>
       changes.flatMap(({ key, column, text }) =>

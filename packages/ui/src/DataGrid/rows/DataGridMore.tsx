@@ -28,8 +28,8 @@ const REQUEST_DISTANCE = 400;
 export interface DataGridMoreProps extends Required<Pick<DataGridProps<object>, 'onEndReached'>> {
   props: Pick<DataGridProps<object>, 'hasMore' | 'isLoadingMore' | 'moreError' | 'messages'>;
   columns: number;
-  /** Number of loaded rows. */
-  rows: number;
+  /** The loaded rows. */
+  rows: ReadonlyArray<{ id: string }>;
   /** The text that says which rows are loaded. */
   showing: string;
   say: (text: string) => void;
@@ -38,27 +38,30 @@ export interface DataGridMoreProps extends Required<Pick<DataGridProps<object>, 
 
 /** The end of rows that are loaded as the person gets there: requests the next rows, and announces them when they are loaded. */
 export default function DataGridMore(moreProps: DataGridMoreProps) {
-  const { props, onEndReached, columns, rows, showing, say, scroller } = moreProps;
+  const { props, onEndReached, columns, showing, say, scroller } = moreProps;
+  const rows = moreProps.rows.length;
   const { hasMore = false, isLoadingMore = false, moreError } = props;
   const words = { ...defaultMoreMessages, ...props.messages?.more };
   const end = useRef<HTMLTableSectionElement>(null);
-  /** The number of rows when the next ones were last requested. */
-  const requestedAt = useRef(-1);
+  const place = `${rows} ${moreProps.rows.at(-1)?.id}`;
+  /** Where the rows end, and whether the next ones were requested from there. Another list can be as long as the one before. */
+  const seen = useRef({ place, isRequested: false });
   const before = useRef({ rows, isLoadingMore });
   const isWaiting = hasMore && !isLoadingMore && !moreError;
 
-  const request = useEffectEvent((from: number) => {
-    if (requestedAt.current === from) return;
-    requestedAt.current = from;
+  const request = useEffectEvent(() => {
+    if (seen.current.isRequested) return;
+    seen.current.isRequested = true;
     onEndReached();
   });
   useEffect(() => {
+    if (seen.current.place !== place) seen.current = { place, isRequested: false };
     const element = end.current;
     const box = scroller.current;
     if (!isWaiting || !element || !box) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) request(rows);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) request();
       },
       {
         root: box.scrollHeight > box.clientHeight ? box : null,
@@ -67,7 +70,7 @@ export default function DataGridMore(moreProps: DataGridMoreProps) {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isWaiting, rows, scroller]);
+  }, [isWaiting, place, scroller]);
 
   const announceChange = useEffectEvent((now: typeof before.current) => {
     const last = before.current;

@@ -56,6 +56,51 @@ it('is no part of a form around it', () => {
   expect(page.container.querySelectorAll('input, select').length).toBeGreaterThan(25);
 });
 
+describe('the end of rows that are loaded as the person gets there', () => {
+  const onEndReached = vi.fn<() => void>();
+  let reach: () => void;
+
+  beforeEach(async () => {
+    onEndReached.mockClear();
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        #isOn = true;
+        constructor(run: (entries: { isIntersecting: boolean }[]) => void) {
+          reach = () => {
+            if (this.#isOn) act(() => run([{ isIntersecting: true }]));
+          };
+        }
+        observe() {}
+        disconnect() {
+          this.#isOn = false;
+        }
+      },
+    );
+    await import('./DataGridMore.js');
+  });
+
+  async function showLoaded(loaded: readonly Policy[]): Promise<void> {
+    show({ mode: 'server', rows: loaded, isUnpaged: true, hasMore: true, onEndReached });
+    await act(async () => undefined);
+  }
+
+  it('asks once for the rows after each list, also after one that is shorter or as long', async () => {
+    await showLoaded(rows.slice(0, 5));
+    reach();
+    reach();
+    expect(onEndReached).toHaveBeenCalledTimes(1);
+    await showLoaded(rows.slice(0, 10));
+    await showLoaded(rows.slice(0, 5));
+    reach();
+    expect(onEndReached).toHaveBeenCalledTimes(2);
+    await showLoaded(rows.slice(20, 25));
+    reach();
+    reach();
+    expect(onEndReached).toHaveBeenCalledTimes(3);
+  });
+});
+
 describe('a page that is not there any more', () => {
   it('is the last one there is, here', () => {
     show({ defaultPagination: { pageIndex: 7 } });
