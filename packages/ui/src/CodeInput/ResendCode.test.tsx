@@ -94,6 +94,25 @@ describe('ResendCode', () => {
     expect(heard).toEqual(['A new code was sent. Wait 30 seconds before you resend it.']);
   });
 
+  it('says only that a code was sent when it is sent again, and waits at once', async () => {
+    let finish: (() => void) | undefined;
+    const onResend = () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    show({ onResend });
+    time.pass(30);
+    await press();
+    listenFrom();
+    // As in a browser, where effects run after the page was drawn.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    finish?.();
+    await vi.waitFor(() => expect(shown()).toBe('You can resend the code in 30 seconds.'));
+    listen();
+    expect(heard).toEqual(['A new code was sent. Wait 30 seconds before you resend it.']);
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  });
+
   it('is right again after the device slept', () => {
     show();
     time.pass(3600, true);

@@ -94,7 +94,7 @@ export function ResendCode({
   const [phase, setPhase] = useState<Phase>('counting');
   const waitStart = resentAt === null ? sentAt : Math.max(resentAt, sentAt ?? 0);
   const counted = useCountdown(waitStart, seconds, clock);
-  const secondsLeft = counted ?? (sentAt === null ? 0 : seconds);
+  const secondsLeft = counted ?? (waitStart === null ? 0 : seconds);
   const isWaiting = phase === 'counting' && secondsLeft > 0;
   if (counted !== null && isWaiting && !hasWaited) setHasWaited(true);
 

@@ -19,8 +19,8 @@ export const deviceClock: CountdownClock = {
 
 /**
  * Whole seconds that remain of `seconds`, counted from `from`; without `from`, from the first render. Returns 0 if `from`
- * is `null`. Returns `null` on the server and in the first render in the browser: they do not read the clock, since they
- * would draw two different pages.
+ * is `null`. Returns `null` on the server and in the first render in the browser, since they would draw two different pages if
+ * they read the clock; and in the first render with another `from`, whose rest is not known yet.
  *
  * Reads the clock at every step, so that it is correct again after the tab was suspended.
  */
@@ -30,7 +30,7 @@ export function useCountdown(
   clock = deviceClock,
 ): number | null {
   const shownAt = useRef<number | null>(null);
-  const [rest, setRest] = useState<number | null>(null);
+  const [counted, setCounted] = useState<{ from: number | null | undefined; rest: number } | null>(null);
 
   useEffect(() => {
     let cancel: (() => void) | undefined;
@@ -39,7 +39,7 @@ export function useCountdown(
       shownAt.current ??= now;
       const start = from === undefined ? shownAt.current : from;
       const remaining = start === null ? 0 : Math.min(seconds * 1000, start + seconds * 1000 - now);
-      setRest(Math.max(0, Math.ceil(remaining / 1000)));
+      setCounted({ from, rest: Math.max(0, Math.ceil(remaining / 1000)) });
       // Waits until the next whole second and not for one second, since the delays of late timers would add up.
       if (remaining > 0) cancel = clock.after(remaining % 1000 || 1000, update);
     };
@@ -47,5 +47,5 @@ export function useCountdown(
     return () => cancel?.();
   }, [from, seconds, clock]);
 
-  return rest;
+  return counted && counted.from === from ? counted.rest : null;
 }
