@@ -134,7 +134,8 @@ export function TextArea({
 }: TextAreaProps) {
   const words = { ...defaultMessages, ...fieldMessages(messages), ...messages };
   const [typed, setTyped] = useState(props.defaultValue ?? '');
-  const length = (props.value ?? typed).length;
+  // By code points, as databases and people count: 🦬 is one character, not two.
+  const length = Array.from(props.value ?? typed).length;
   return (
     <Root
       {...props}
