@@ -21,14 +21,19 @@ const READ: ReadonlyArray<readonly [text: string, date: string]> = [
   ['january 5 2026', '2026-01-05'],
   ['Sept. 5th, 2026', '2026-09-05'],
   ['5 Jan 2026', '2026-01-05'],
+  ['5 september 2026', '2026-09-05'],
   ['05-JAN-2026', '2026-01-05'],
   ['2/29/2024', '2024-02-29'],
   ['12/31/2999', '2999-12-31'],
+  // Marks that come along with a copied text.
+  ['\u200E01/05/2026\u200F', '2026-01-05'],
+  ['\u202A1\u200E/5/2026\u202C ', '2026-01-05'],
 ];
 
 const REFUSED: ReadonlyArray<readonly [text: string, problem: string]> = [
   ['', 'empty'],
   ['  ', 'empty'],
+  ['\u200E', 'empty'],
   ['1', 'incomplete'],
   ['01/', 'incomplete'],
   ['01/05', 'incomplete'],
@@ -49,6 +54,9 @@ const REFUSED: ReadonlyArray<readonly [text: string, problem: string]> = [
   ['1/5/20260', 'not-a-date'],
   ['tomorrow', 'not-a-date'],
   ['Foo 5, 2026', 'not-a-date'],
+  ['Marble 5, 2026', 'not-a-date'],
+  ['Decoy 5, 2026', 'not-a-date'],
+  ['5 Junk 2026', 'not-a-date'],
   ['1/5/2026 or so', 'not-a-date'],
   ['2026-01-05T00:00:00Z', 'not-a-date'],
 ];

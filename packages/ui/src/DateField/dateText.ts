@@ -1,3 +1,5 @@
+import { INVISIBLE } from '../amount/invisible.js';
+
 /** A calendar date as `YYYY-MM-DD`, with no time and no time zone. */
 export type DateString = string;
 
@@ -11,7 +13,20 @@ export type DateTextProblem =
 /** The answer of {@link parseDateText}. `empty` is an answer, not a problem. */
 export type ParsedDate = { date: DateString } | { problem: DateTextProblem | 'empty' };
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 function isLeap(year: number): boolean {
@@ -41,10 +56,19 @@ export function toYear(digits: string): number {
   return year < 80 ? 2000 + year : 1900 + year;
 }
 
-/** The number of a month by its name or the beginning of it, at least three letters; 0 for none. */
-export function monthNamed(name: string): number {
-  const start = name.toLowerCase();
-  return start.length < 3 ? 0 : MONTHS.findIndex((month) => start.startsWith(month)) + 1;
+/** A typed or pasted text with one space between its words, none around separators, and without what only formats it. */
+export function plainDateText(text: string): string {
+  return text
+    .replaceAll(INVISIBLE, '')
+    .trim()
+    .replaceAll(/\s*([/.-])\s*/g, '$1')
+    .replaceAll(/\s+/g, ' ');
+}
+
+/** The number of a month by its digits, its name or the beginning of that, at least three letters; 0 for none. */
+export function monthNumber(text: string): number {
+  const start = text.toLowerCase();
+  return Number(text) || (start.length < 3 ? 0 : MONTHS.findIndex((month) => month.startsWith(start)) + 1);
 }
 
 // `1/5/2026`, `2026-1-5`, `Jan 5, 2026`, `5 Jan 2026`, and digits that may become a date.
@@ -68,22 +92,17 @@ function parseDigits(digits: string): ParsedDate {
  * `Jan 5, 2026`. Month before day, always; years from 1900 to 2999.
  */
 export function parseDateText(text: string): ParsedDate {
-  const trimmed = text
-    .trim()
-    .replaceAll(/\s*([/.-])\s*/g, '$1')
-    .replaceAll(/\s+/g, ' ');
+  const trimmed = plainDateText(text);
   if (trimmed === '') return { problem: 'empty' };
   if (/^\d+$/.test(trimmed)) return parseDigits(trimmed);
 
-  const numeric = NUMERIC.exec(trimmed);
-  if (numeric) return toDate(toYear(numeric[3] ?? ''), Number(numeric[1]), Number(numeric[2]));
   const iso = ISO.exec(trimmed);
   if (iso) return toDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const monthFirst = MONTH_FIRST.exec(trimmed);
+  const monthFirst = NUMERIC.exec(trimmed) ?? MONTH_FIRST.exec(trimmed);
   if (monthFirst)
-    return toDate(toYear(monthFirst[3] ?? ''), monthNamed(monthFirst[1] ?? ''), Number(monthFirst[2]));
+    return toDate(toYear(monthFirst[3] ?? ''), monthNumber(monthFirst[1] ?? ''), Number(monthFirst[2]));
   const dayFirst = DAY_FIRST.exec(trimmed);
-  if (dayFirst) return toDate(toYear(dayFirst[3] ?? ''), monthNamed(dayFirst[2] ?? ''), Number(dayFirst[1]));
+  if (dayFirst) return toDate(toYear(dayFirst[3] ?? ''), monthNumber(dayFirst[2] ?? ''), Number(dayFirst[1]));
   return { problem: UNFINISHED.test(trimmed) ? 'incomplete' : 'not-a-date' };
 }
 

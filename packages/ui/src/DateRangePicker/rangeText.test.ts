@@ -14,6 +14,7 @@ describe('rangeProblem', () => {
     ['', '', null, null],
     ['01/05/2026', '', null, 'missing'],
     ['', '01/05/2026', 'missing', null],
+    ['\u200E', '01/05/2026', 'missing', null],
     ['01/05', '', 'incomplete', null],
     ['01/05', '01/05/2026', 'incomplete', null],
     ['02/30/2026', '', 'not-a-date', null],

@@ -23,10 +23,10 @@ function otherEnd(end: RangeEnd): RangeEnd {
 
 /** The problem of one end, compared with the other. A problem of its text comes first. */
 export function rangeProblem(range: RangeText, end: RangeEnd): RangeProblem | null {
-  const { text, problem, date } = range[end];
+  const { problem, date } = range[end];
   if (problem !== null) return problem;
-  if (text.trim() === '') return range[otherEnd(end)].date === null ? null : 'missing';
-  if (end === 'start' || date === null) return null;
+  if (date === null) return range[otherEnd(end)].date === null ? null : 'missing';
+  if (end === 'start') return null;
   const start = range.start.date;
   return start !== null && date < start ? 'before-start' : null;
 }

@@ -23,6 +23,7 @@ const READ: ReadonlyArray<readonly [text: string, year: number, month: number]> 
   ['Jan, 2026', 2026, 1],
   ['2026 January', 2026, 1],
   ['12/2999', 2999, 12],
+  ['\u200E01/2026\u200F', 2026, 1],
 ];
 
 const REFUSED: ReadonlyArray<readonly [text: string, problem: string]> = [
@@ -45,6 +46,7 @@ const REFUSED: ReadonlyArray<readonly [text: string, problem: string]> = [
   ['1/3000', 'not-a-date'],
   ['1/20260', 'not-a-date'],
   ['Foo 2026', 'not-a-date'],
+  ['Decoy 2026', 'not-a-date'],
   ['Ja', 'not-a-date'],
   ['01/05/2026', 'not-a-date'],
   ['2026-01-05', 'not-a-date'],

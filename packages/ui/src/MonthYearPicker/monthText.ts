@@ -1,4 +1,11 @@
-import { isKnownYear, monthNamed, type ParsedDate, pad2, toYear } from '../DateField/dateText.js';
+import {
+  isKnownYear,
+  monthNumber,
+  type ParsedDate,
+  pad2,
+  plainDateText,
+  toYear,
+} from '../DateField/dateText.js';
 
 /** A calendar month. */
 export interface YearMonth {
@@ -36,19 +43,12 @@ const NAME_ALONE = /^([a-z]{3,9})\.?,?[\s/-]?\d{0,3}$/i;
 
 /** Reads a month into its key, for {@link parseMonthText} and the field. */
 export function readMonth(text: string): ParsedDate {
-  const trimmed = text
-    .trim()
-    .replaceAll(/\s*([/.-])\s*/g, '$1')
-    .replaceAll(/\s+/g, ' ');
+  const trimmed = plainDateText(text);
   if (trimmed === '') return { problem: 'empty' };
-  const monthFirst = MONTH_FIRST.exec(trimmed);
-  if (monthFirst) return toMonth(toYear(monthFirst[2] ?? ''), Number(monthFirst[1]));
-  const yearFirst = YEAR_FIRST.exec(trimmed);
-  if (yearFirst) return toMonth(Number(yearFirst[1]), Number(yearFirst[2]));
-  const nameFirst = NAME_FIRST.exec(trimmed);
-  if (nameFirst) return toMonth(toYear(nameFirst[2] ?? ''), monthNamed(nameFirst[1] ?? ''));
-  const nameLast = NAME_LAST.exec(trimmed);
-  if (nameLast) return toMonth(Number(nameLast[1]), monthNamed(nameLast[2] ?? ''));
+  const monthFirst = MONTH_FIRST.exec(trimmed) ?? NAME_FIRST.exec(trimmed);
+  if (monthFirst) return toMonth(toYear(monthFirst[2] ?? ''), monthNumber(monthFirst[1] ?? ''));
+  const yearFirst = YEAR_FIRST.exec(trimmed) ?? NAME_LAST.exec(trimmed);
+  if (yearFirst) return toMonth(Number(yearFirst[1]), monthNumber(yearFirst[2] ?? ''));
   if (DIGITS.test(trimmed)) {
     // Six digits are a month in one order only: a year that begins with 01 to 12 would be before 1300.
     const asMonthYear = toMonth(Number(trimmed.slice(2)), Number(trimmed.slice(0, 2)));
@@ -57,7 +57,8 @@ export function readMonth(text: string): ParsedDate {
       : toMonth(Number(trimmed.slice(0, 4)), Number(trimmed.slice(4)));
   }
   const nameAlone = NAME_ALONE.exec(trimmed);
-  const isIncomplete = UNFINISHED.test(trimmed) || (nameAlone !== null && monthNamed(nameAlone[1] ?? '') > 0);
+  const isIncomplete =
+    UNFINISHED.test(trimmed) || (nameAlone !== null && monthNumber(nameAlone[1] ?? '') > 0);
   return { problem: isIncomplete ? 'incomplete' : 'not-a-date' };
 }
 

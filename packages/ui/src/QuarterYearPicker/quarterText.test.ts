@@ -4,6 +4,7 @@ import { formatQuarterText, parseQuarterText } from './quarterText.js';
 const READ: ReadonlyArray<readonly [text: string, year: number, quarter: number]> = [
   ['Q1 2026', 2026, 1],
   ['q4 2026', 2026, 4],
+  ['\u200EQ1 2026\u200F', 2026, 1],
   [' Q1  2026 ', 2026, 1],
   ['Q1/2026', 2026, 1],
   ['Q1-2026', 2026, 1],

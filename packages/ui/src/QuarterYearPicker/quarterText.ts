@@ -1,3 +1,4 @@
+import { INVISIBLE } from '../amount/invisible.js';
 import { isKnownYear, type ParsedDate, toYear } from '../DateField/dateText.js';
 
 /** A quarter of a calendar year. */
@@ -37,7 +38,7 @@ const YEAR_ALONE = /^(?:19|2\d)\d{2}[\s/,-]{0,2}(?:q(?:uarter|tr)?\.?)?$/;
 
 /** Reads a quarter into its key, for {@link parseQuarterText} and the field. */
 export function readQuarter(text: string): ParsedDate {
-  const trimmed = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+  const trimmed = text.replaceAll(INVISIBLE, '').trim().toLowerCase().replaceAll(/\s+/g, ' ');
   if (trimmed === '') return { problem: 'empty' };
   const withDigits = ORDINALS.reduce(
     (result, ordinal, index) => result.replace(ordinal, String(index + 1)),

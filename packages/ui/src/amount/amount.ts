@@ -1,3 +1,5 @@
+import { INVISIBLE } from './invisible.js';
+
 /**
  * An amount of money in whole US cents. Always a safe integer, negative for money going back.
  * `123450` is $1,234.50.
@@ -86,8 +88,6 @@ export type AmountProblem =
 /** The answer of {@link parseAmount}. */
 export type ParsedAmount = { ok: true; cents: Cents } | ({ ok: false } & AmountProblem);
 
-/** Soft hyphens, direction marks and spaces without width, which come along with a copied text. */
-const INVISIBLE = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 const CURRENCY = /^(?:US\s?\$|USD|\$)\s*|\s*(?:US\s?\$|USD|\$)$/i;
 const LEADING_SIGN = new RegExp(`^[+${MINUS}]\\s*`);
 const TRAILING_MINUS = new RegExp(`\\s*[${MINUS}]$`);
