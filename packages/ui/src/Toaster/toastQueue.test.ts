@@ -75,6 +75,28 @@ describe('createToastQueue', () => {
     expect(queue.getSnapshot()).toEqual({ visible: [], history: [], unread: 0 });
   });
 
+  it('counts one that is raised again after the history was looked at, and counts it once', () => {
+    const queue = createToastQueue();
+    queue.show({ text: 'No connection', manualClose: true });
+    queue.show({ text: 'No connection', manualClose: true });
+    expect(queue.getSnapshot().unread).toBe(1);
+    queue.markRead();
+    queue.show({ text: 'Saved' });
+    queue.show({ text: 'No connection', manualClose: true });
+    queue.show({ text: 'No connection', manualClose: true });
+    queue.show({ text: 'Saved' });
+    expect(queue.getSnapshot().unread).toBe(2);
+    queue.markRead();
+    queue.show({ text: 'Saved', isKept: false });
+    expect(queue.getSnapshot().unread).toBe(0);
+  });
+
+  it('remembers no more than its limit when one that was forgotten is raised again', () => {
+    const queue = createToastQueue({ historyLimit: 2 });
+    for (const text of ['one', 'two', 'three', 'one']) queue.show({ text });
+    expect(queue.getSnapshot().history.map(({ text }) => text)).toEqual(['one', 'three']);
+  });
+
   it('tells its listeners of every change until they leave', () => {
     const queue = createToastQueue();
     const listener = vi.fn<() => void>();

@@ -116,17 +116,24 @@ export function createToastQueue(options: ToastQueueOptions = {}): ToastQueue {
     return toasts.map((other) => (other.id === toast.id ? toast : other));
   }
 
+  /** The history with a notification on top, and how many of it are unread: the first ones, each counted once. */
+  function remembered(toast: Toast): Pick<ToastSnapshot, 'history' | 'unread'> {
+    const { history, unread } = snapshot;
+    const isUnread = history.slice(0, unread).some(({ id }) => id === toast.id);
+    return {
+      history: [toast, ...history.filter(({ id }) => id !== toast.id)].slice(0, historyLimit),
+      unread: isUnread ? unread : unread + 1,
+    };
+  }
+
   /** Raises a notification again, with the action and the time of the latest call: the earlier action could undo something else. */
   function raiseAgain(known: Toast, input: ToastInput): string {
     const raised = { ...known, ...durationAndAction(input), count: known.count + 1, raisedAt: now() };
     waiting = replace(waiting, raised);
     publish({
+      ...snapshot,
       visible: replace(snapshot.visible, raised),
-      history:
-        input.isKept === false
-          ? snapshot.history
-          : [raised, ...snapshot.history.filter(({ id }) => id !== raised.id)],
-      unread: snapshot.unread,
+      ...(input.isKept !== false && remembered(raised)),
     });
     return raised.id;
   }
@@ -145,11 +152,10 @@ export function createToastQueue(options: ToastQueueOptions = {}): ToastQueue {
     };
     const hasRoom = snapshot.visible.length < limit;
     if (!hasRoom) waiting = [...waiting, toast];
-    const isKept = input.isKept !== false;
     publish({
+      ...snapshot,
       visible: hasRoom ? [toast, ...snapshot.visible] : snapshot.visible,
-      history: isKept ? [toast, ...snapshot.history].slice(0, historyLimit) : snapshot.history,
-      unread: snapshot.unread + (isKept ? 1 : 0),
+      ...(input.isKept !== false && remembered(toast)),
     });
     return toast.id;
   }
