@@ -41,16 +41,14 @@ const VisibleCount = styled.span`
 `;
 
 interface CharacterCountProps {
-  /** Characters typed. */
-  length: number;
-  /** Characters allowed. */
-  limit: number;
+  /** How many characters may still be typed; negative when there are too many. */
+  left: number;
   messages: CountMessages;
 }
 
 /** The number of characters left, shown at once and spoken after a pause in typing. */
-function CharacterCount({ length, limit, messages }: CharacterCountProps) {
-  const words = length > limit ? messages.over(length - limit) : messages.left(limit - length);
+function CharacterCount({ left, messages }: CharacterCountProps) {
+  const words = left < 0 ? messages.over(-left) : messages.left(left);
   const [spoken, setSpoken] = useState('');
   const [initialWords] = useState(words);
   useEffect(() => {
@@ -60,7 +58,7 @@ function CharacterCount({ length, limit, messages }: CharacterCountProps) {
   }, [words, initialWords, spoken]);
   return (
     <>
-      <VisibleCount aria-hidden="true" data-over={length > limit || undefined}>
+      <VisibleCount aria-hidden="true" data-over={left < 0 || undefined}>
         {words}
       </VisibleCount>
       <SpokenStatus>{spoken}</SpokenStatus>
@@ -160,9 +158,7 @@ export function TextArea({
         <div>
           <FieldNotes description={description} errorMessage={errorMessage} messages={words} />
         </div>
-        {characterLimit !== undefined && (
-          <CharacterCount length={length} limit={characterLimit} messages={words} />
-        )}
+        {characterLimit !== undefined && <CharacterCount left={characterLimit - length} messages={words} />}
       </Foot>
     </Root>
   );
