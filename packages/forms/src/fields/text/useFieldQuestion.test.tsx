@@ -1,4 +1,4 @@
-import { act, StrictMode } from 'react';
+import { act, StrictMode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { object } from 'yup';
@@ -22,6 +22,7 @@ const question = npnQuestion((value) => ask(value));
 
 function Registration() {
   const form = useSchemaForm({ schema, defaultValues: { npn: '' } });
+  const [failure, setFailure] = useState<unknown>();
   return (
     <Form form={form} onSubmit={onSend}>
       <FormTextField
@@ -29,8 +30,12 @@ function Registration() {
         name="npn"
         label="NPN"
         question={question}
-        onQuestionFailed={onFailed}
+        onQuestionFailed={(error) => {
+          onFailed(error);
+          setFailure(error);
+        }}
       />
+      {failure instanceof Error && <p>{failure.message}</p>}
     </Form>
   );
 }
@@ -118,5 +123,20 @@ it('refuses nothing when the office cannot answer, and says so once', async () =
   await submit();
   await act(async () => fail(new Error('offline')));
   expect(onFailed).toHaveBeenCalledOnce();
+  expect(onSend).toHaveBeenCalledOnce();
+});
+
+it('does not ask again by itself when the page shows the failure, and asks again when the form is sent', async () => {
+  type('3001234');
+  await pause(limits.fieldDebounce);
+  await pause(limits.duplicateCheckDebounce);
+  await act(async () => fail(new Error('offline')));
+  expect(container.textContent).toContain('offline');
+  await pause(10 * limits.duplicateCheckDebounce);
+  expect(ask).toHaveBeenCalledOnce();
+  expect(onFailed).toHaveBeenCalledOnce();
+  await submit();
+  expect(ask).toHaveBeenCalledTimes(2);
+  await act(async () => answer(false));
   expect(onSend).toHaveBeenCalledOnce();
 });

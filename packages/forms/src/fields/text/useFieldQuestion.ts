@@ -28,7 +28,7 @@ export function useFieldQuestion<Value>({ name, read, question, onFailed }: Fiel
     latest.current = { read, question, onFailed };
   });
   const isAsked = question !== undefined;
-  const checkNow = useRef<() => void>(() => undefined);
+  const follow = useRef<() => void>(() => undefined);
 
   useEffect(() => {
     if (!isAsked) return undefined;
@@ -43,19 +43,19 @@ export function useFieldQuestion<Value>({ name, read, question, onFailed }: Fiel
         if (answer.status === 'failed') latest.current.onFailed?.(answer.error);
       },
     });
-    checkNow.current = () => check.check(latest.current.read());
+    follow.current = () => check.follow(latest.current.read());
     const unregister = onSettle(async () => {
-      checkNow.current();
+      check.check(latest.current.read());
       await check.settle();
     });
     return () => {
       unregister();
       check.cancel();
-      checkNow.current = () => undefined;
+      follow.current = () => undefined;
       reportRefused(name, null);
     };
   }, [isAsked, name, onSettle, reportRefused]);
 
-  // A value that has not changed is not asked about again.
-  useEffect(() => checkNow.current());
+  // A value that has not changed is not asked about again: what is shown after a failure would ask without end.
+  useEffect(() => follow.current());
 }

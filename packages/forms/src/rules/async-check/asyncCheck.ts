@@ -33,6 +33,8 @@ interface AsyncCheckOptions<Value> {
 interface AsyncCheck<Value> {
   /** The value has changed: the previous question is dropped, and the office is asked after the pause. */
   check(value: Value): void;
+  /** As `check`, for a caller that does not know if the value has changed: one whose check failed is not asked about again. */
+  follow(value: Value): void;
   /**
    * The answer to the latest value, for use before a form is sent; if the pause is not over, the office is asked at once.
    */
@@ -105,18 +107,24 @@ export function createAsyncCheck<Value>({
     call = { controller, done: askOffice(latest.value, controller) };
   }
 
+  const isKnown = (value: Value) => latest !== undefined && isSame(latest.value, value);
+
+  function check(value: Value) {
+    if (isKnown(value) && answer.status !== 'failed' && answer.status !== 'idle') return;
+    stop();
+    latest = { value };
+    if (!question.isDue(value)) {
+      if (answer.status !== 'idle') setAnswer(idle, value);
+      return;
+    }
+    setAnswer(waiting, value);
+    timer = setTimeout(start, pause);
+  }
+
   return {
-    check(value) {
-      const isKnown = latest !== undefined && isSame(latest.value, value);
-      if (isKnown && answer.status !== 'failed' && answer.status !== 'idle') return;
-      stop();
-      latest = { value };
-      if (!question.isDue(value)) {
-        if (answer.status !== 'idle') setAnswer(idle, value);
-        return;
-      }
-      setAnswer(waiting, value);
-      timer = setTimeout(start, pause);
+    check,
+    follow(value) {
+      if (answer.status !== 'failed' || !isKnown(value)) check(value);
     },
     async settle() {
       // A value that arrives while the office is answering replaces this call with another one.
