@@ -50,6 +50,22 @@ describe('samples', () => {
   });
 });
 
+describe('rows that were cleared in a spreadsheet', () => {
+  const cleared = ','.repeat(names.length - 1);
+
+  it.each([cleared, ` , ${cleared}\t`, ',,'])('count as empty lines: “%s”', (line) => {
+    const check = checkBatchCsv(bytes(`${sample}${line}\r\n${line}`), { sender: wyoming, today });
+    expect(check).toEqual(checkBatchCsv(bytes(sample), { sender: wyoming, today }));
+  });
+
+  it('keep the numbers of the lines below them', () => {
+    const wrong = rowWith({ TaxStatus: '' });
+    expect(found(`${header}\r\n${cleared}\r\n\r\n${wrong}\r\n`)).toEqual([
+      'R001 4 TaxStatus: TaxStatus is required.',
+    ]);
+  });
+});
+
 describe('files that are none', () => {
   const utf16 = new Uint8Array([0xff, 0xfe, ...Array.from(bytes(header)).flatMap((byte) => [byte, 0])]);
   it.each<[string, string | Uint8Array, string[]]>([
@@ -62,6 +78,11 @@ describe('files that are none', () => {
     ['UTF-16', utf16, ['R001 - -: The file is encoded as UTF-16, not as UTF-8.']],
     ['zeros', new Uint8Array([65, 0, 66]), ['R001 - -: This is not a text: it has bytes of zero.']],
     ['a header alone', header, ['R001 - -: The file has a header and no rows.']],
+    [
+      'a header and rows that were cleared',
+      `${header}\r\n${',,,\r\n'.repeat(3)}`,
+      ['R001 - -: The file has a header and no rows.'],
+    ],
     [
       'semicolons',
       sample.replaceAll(',', ';'),

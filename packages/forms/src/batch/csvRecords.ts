@@ -61,6 +61,11 @@ export function withoutLineEnd(text: string): string {
   return text.replace(/(?:\r\n?|\n)$/, '');
 }
 
+/** True for a row without any text: a spreadsheet writes one of commas alone for each row that was cleared. */
+export function isEmptyRow(record: string): boolean {
+  return /^[\s,]*$/.test(record);
+}
+
 /** One value of a record, and its place in the record's text, with its quotation marks. */
 export interface CsvValue {
   readonly begin: number;

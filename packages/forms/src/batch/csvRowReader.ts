@@ -1,5 +1,5 @@
 import { checkSpreadsheetCell } from './cells.js';
-import { type CsvRecord, csvTexts } from './csvRecords.js';
+import { type CsvRecord, csvTexts, isEmptyRow } from './csvRecords.js';
 import type { CsvCells, CsvColumn, CsvTable } from './csvTable.js';
 import type { BatchFinding } from './findings.js';
 import { fileFinding, finding, lineFinding } from './findings.js';
@@ -15,7 +15,7 @@ export interface CsvRow<Header extends string> {
 
 /** The result of reading one record of a file. */
 export interface ReadRecord<Header extends string> {
-  /** The row; not there for a header, an empty line, or a record that cannot be read. */
+  /** The row; not there for a header, an empty line or row, or a record that cannot be read. */
   readonly row?: CsvRow<Header>;
   readonly findings: readonly BatchFinding[];
 }
@@ -110,6 +110,7 @@ export function csvRowReader<Header extends string>(table: CsvTable<Header>): Cs
   return {
     read(record) {
       if (isHeaderBroken || record.text.trim() === '') return { findings: noFindings };
+      if (places && isEmptyRow(record.text)) return { findings: noFindings };
       const separator = places ? undefined : separatorFinding(record.line, record.text, table);
       if (separator) {
         isHeaderBroken = true;

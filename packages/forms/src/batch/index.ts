@@ -41,6 +41,7 @@ export {
   type CsvValue,
   csvTexts,
   csvValues,
+  isEmptyRow,
   withoutLineEnd,
 } from './csvRecords.js';
 /** @public For programs that make or check batch files. */

@@ -1,4 +1,4 @@
-import { csvTexts, csvValues, withoutLineEnd } from '@slip/forms/batch';
+import { csvTexts, csvValues, isEmptyRow, withoutLineEnd } from '@slip/forms/batch';
 import { csvField } from '@slip/ui/csv';
 import { useSyncExternalStore } from 'react';
 
@@ -82,12 +82,12 @@ export class FixedFile {
     return this.#undone.at(-1)?.words;
   }
 
-  /** The numbers of the records that are there: the header and the rows, without empty lines. */
+  /** The numbers of the records that are there: the header and the rows, without empty lines and rows. */
   indices(): readonly number[] {
-    return this.#records.flatMap((record, index) => (record === null || record.trim() === '' ? [] : [index]));
+    return this.#records.flatMap((record, index) => (record === null || isEmptyRow(record) ? [] : [index]));
   }
 
-  /** The numbers of the rows that are there: every record but the header and empty lines. */
+  /** The numbers of the rows that are there: every record but the header and what is empty. */
   rows(): readonly number[] {
     return this.indices().filter((index) => index !== this.#headerAt);
   }
