@@ -73,7 +73,10 @@ export function checkReportStates(chosen: readonly string[]): Problem | undefine
 const { quarter: firstBilled, year: firstBilledYear } = limits.firstBillingQuarter;
 const BEFORE_FIRST_BILLING = `Billing reports begin with quarter ${firstBilled} of ${firstBilledYear}.`;
 
-/** The quarter of a billing report: not before the first one there is (spec 3 §9), and not one to come. */
+/**
+ * The quarter of a billing report: not before the first one there is (spec 3 §9), and not of a year to come. A quarter of
+ * this year that is to come is accepted: nothing is billed for it yet.
+ */
 export function checkBillingPeriod(
   quarter: number | null,
   year: number | null,
