@@ -1,5 +1,5 @@
 import { afterPress } from '@slip/ui/press';
-import { type FocusEvent, useContext, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { limits } from '../../rules/index.js';
 import { FormContext } from '../form/FormContext.js';
@@ -13,6 +13,8 @@ interface TextState {
   seen: string;
   /** The text that the control itself last put into the form. */
   own: string;
+  /** The number of values from elsewhere that the control has taken over. */
+  outside: number;
 }
 
 /**
@@ -28,7 +30,7 @@ export function useDebouncedText(
   normalize: (text: string) => string,
 ) {
   const { onFlush } = useContext(FormContext);
-  const [stored, setState] = useState<TextState>({ text: value, seen: value, own: value });
+  const [stored, setState] = useState<TextState>({ text: value, seen: value, own: value, outside: 0 });
   const pending = useRef<string | null>(null);
   /** True from the moment a text is put into the form until the form is drawn with it. */
   const isOnItsWay = useRef(false);
@@ -38,9 +40,19 @@ export function useDebouncedText(
   if (value !== stored.seen) {
     // A new value of the form is either the text that this control put in while the person types on, or a change from
     // elsewhere.
-    state = value === stored.own ? { ...stored, seen: value } : { text: value, seen: value, own: value };
+    state =
+      value === stored.own
+        ? { ...stored, seen: value }
+        : { text: value, seen: value, own: value, outside: stored.outside + 1 };
     setState(state);
   }
+  // The control shows the value from elsewhere: the text that it replaced must not follow it into the form.
+  const { outside } = state;
+  useLayoutEffect(() => {
+    if (outside === 0) return;
+    clearTimeout(timer.current);
+    pending.current = null;
+  }, [outside]);
 
   const flush = () => {
     clearTimeout(timer.current);
