@@ -175,6 +175,7 @@ export function InsurerPremiumCards({
     name: 'InsurerPremiumInformation',
   });
   const type = useWatch({ control: form.control, name: 'TransactionInformation.TransactionType' });
+  const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -199,14 +200,14 @@ export function InsurerPremiumCards({
   const removeCard = useCallback(
     (index: number) => {
       remove(index);
-      // The pressed button disappears with its card; the focus moves to the button that adds a card.
-      addButton.current?.focus();
+      // The pressed button disappears with its card; the focus moves to the button that adds a card, if there is one.
+      (addButton.current ?? list.current)?.focus();
     },
     [remove],
   );
 
   return (
-    <Stack gap="4">
+    <Stack gap="4" ref={list} tabIndex={-1}>
       {fields.map((card, index) => (
         <InsurerCard
           key={card.id}

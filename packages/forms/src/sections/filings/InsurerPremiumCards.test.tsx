@@ -1,0 +1,66 @@
+import { act, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Form, useSchemaForm } from '../../fields/form/Form.js';
+import {
+  agentPolicyFormSchema,
+  emptyInsurerCard,
+  exampleContext,
+  exampleFiling,
+  type Workflow,
+} from '../../rules/index.js';
+import { InsurerPremiumCards } from './InsurerPremiumCards.js';
+
+let container: HTMLElement;
+let root: Root;
+
+function Filing({ workflow }: { workflow: Workflow }) {
+  const [context] = useState(() => exampleContext({ workflow }));
+  const [schema] = useState(() => agentPolicyFormSchema(context));
+  const [defaultValues] = useState(() => {
+    const filing = exampleFiling(context);
+    return {
+      ...filing,
+      InsurerPremiumInformation: [...filing.InsurerPremiumInformation, emptyInsurerCard()],
+    };
+  });
+  const form = useSchemaForm({ schema, defaultValues });
+  return (
+    <Form form={form} onSubmit={() => undefined}>
+      <InsurerPremiumCards form={form} state={context.state} workflow={workflow} insurers={[]} />
+    </Form>
+  );
+}
+
+const buttons = () => [...container.querySelectorAll('button')];
+const named = (name: string) =>
+  buttons().find((button) => (button.getAttribute('aria-label') ?? button.textContent) === name);
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  container.remove();
+  vi.unstubAllGlobals();
+});
+
+it.each<[Workflow, boolean]>([
+  ['New', true],
+  // The insurers of a transaction on file are removed, but none is added.
+  ['Edit', false],
+])('keeps the focus when a card is removed: %s', async (workflow, mayAdd) => {
+  await act(async () => root.render(<Filing workflow={workflow} />));
+  expect(named('Add insurer') !== undefined).toBe(mayAdd);
+  const remove = named('Remove Insurer 2');
+  act(() => remove?.focus());
+  await act(async () => remove?.click());
+  expect(named('Remove Insurer 2')).toBeUndefined();
+  const focused = document.activeElement;
+  expect(focused).not.toBe(document.body);
+  expect(container.contains(focused)).toBe(true);
+  if (mayAdd) expect(focused).toBe(named('Add insurer'));
+});
