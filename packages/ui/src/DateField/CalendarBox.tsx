@@ -1,4 +1,12 @@
-import { type ComponentType, type ReactNode, type Ref, type RefObject, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { DateBox, type DateBoxMessages, type DateInputProps } from './DateBox.js';
 import {
   type DateLimits,
@@ -38,17 +46,33 @@ function useDateText({ value, defaultValue, reader, onChange, describe }: DateTe
     setState(state);
   }
 
+  const report = ({ date, text, problem }: DateText) =>
+    onChange?.(date, { text, problem, message: problem && describe(problem, text) });
+
   const change = (next: DateText) => {
     setState(next);
-    if (!isNews(state, next)) return;
-    const { text, problem } = next;
-    onChange?.(next.date, { text, problem, message: problem && describe(problem, text) });
+    if (isNews(state, next)) report(next);
   };
+
+  // A new limit can change what is wrong with a date that was typed before.
+  const followLimits = () => {
+    const next = { ...state, ...readDate(state.text, reader) };
+    if (!state.isSettled || next.date === null || (state.problem ?? next.problem) === null) return;
+    setState(next);
+    report(next);
+  };
+  const latestFollow = useRef(followLimits);
+  useEffect(() => {
+    latestFollow.current = followLimits;
+  });
+  const { min, max } = reader;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the limits are what is followed.
+  useEffect(() => latestFollow.current(), [min, max]);
 
   return {
     text: state.text,
     date: state.date,
-    // Read again: a limit may have changed since the text was typed. What was reported is kept.
+    // Read again: a limit may have changed since the text was typed.
     shownProblem: state.isSettled ? readDate(state.text, reader).problem : null,
     onType: (text: string) => change(typedDate(text, reader)),
     onSettle: () => change(settledDate(state, reader)),

@@ -38,8 +38,8 @@ export interface DateRangePickerProps
   value?: DateRange;
   defaultValue?: DateRange;
   /**
-   * Called as either end changes, also while typing. `change.start` and `change.end` say what is wrong: keep the form
-   * from being sent while there is a `problem`.
+   * Called as either end changes, also while typing, and when a new limit or a new value of the other end changes what is
+   * wrong. `change.start` and `change.end` say what that is: keep the form from being sent while there is a `problem`.
    */
   onChange?: (range: DateRange, change: RangeChange) => void;
   /** First date accepted at either end, `YYYY-MM-DD`. */

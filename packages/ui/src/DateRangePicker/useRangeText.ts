@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   type DateChange,
   type DateReader,
@@ -64,6 +64,14 @@ export function useRangeText({ value, defaultValue, reader, onChange, describe }
     return { text: range[end].text, problem, message: messageOf(range, end, problem) };
   };
 
+  /** The messages of the last report. */
+  const told = useRef<Record<RangeEnd, string | null>>({ start: null, end: null });
+  const report = (range: RangeText) => {
+    const changes = { start: changeOf(range, 'start'), end: changeOf(range, 'end') };
+    told.current = { start: changes.start.message, end: changes.end.message };
+    onChange?.({ start: range.start.date, end: range.end.date }, changes);
+  };
+
   const change = (part: Partial<RangeText>) => {
     const before = latest.current;
     const texts = { ...before, ...part };
@@ -79,13 +87,26 @@ export function useRangeText({ value, defaultValue, reader, onChange, describe }
         { ...next[end], problem: rangeProblem(next, end) },
       ),
     );
-    if (!isReported) return;
-    const range = { start: next.start.date, end: next.end.date };
-    onChange?.(range, { start: changeOf(next, 'start'), end: changeOf(next, 'end') });
+    if (isReported) report(next);
   };
 
-  // A limit may have changed since an end was typed. What was reported is kept.
+  // A limit may have changed since an end was typed.
   const readNow = (end: RangeEnd): DateText => ({ ...state[end], ...readDate(state[end].text, reader) });
+
+  const limits = `${reader.min ?? ''} ${reader.max ?? ''}`;
+  const knownLimits = useRef(limits);
+  // What was reported may not be wrong any more, by a new limit or a new value of the other end.
+  useEffect(() => {
+    const hasNewLimit = knownLimits.current !== limits;
+    knownLimits.current = limits;
+    const next = { ...state, start: readNow('start'), end: readNow('end') };
+    const isNow = (end: RangeEnd) => changeOf(next, end).message === told.current[end];
+    const isFollowed = (end: RangeEnd) => told.current[end] !== null || (hasNewLimit && state[end].isSettled);
+    if (!rangeEnds.some((end) => isFollowed(end) && !isNow(end))) return;
+    latest.current = next;
+    setState(next);
+    report(next);
+  });
 
   const picked = (date: DateString) => settledDate({ text: reader.format(date) }, reader);
 

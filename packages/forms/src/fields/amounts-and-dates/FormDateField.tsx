@@ -22,16 +22,20 @@ export function FormDateField<
   Name extends FieldPathByValue<Values, string | null>,
 >({ control, name, affects, onChoose, onBlur, ...props }: FormDateFieldProps<Values, Name>) {
   const bound = useBoundField({ control, name, affects });
-  const setUnreadable = useUnreadable(name);
+  const day = typeof bound.value === 'string' ? bound.value : null;
+  const unreadable = useUnreadable(name, day);
   return (
     <DateField
       {...props}
+      key={unreadable.key}
       id={bound.id}
       name={name}
-      value={typeof bound.value === 'string' ? bound.value : null}
+      value={day}
       onChange={(date, change) => {
-        setUnreadable(change.message);
+        unreadable.report(change.message, date);
         bound.commit(date);
+        // A new limit changes only what is wrong with the date.
+        if (date !== null && date === day) return;
         onChoose?.(date === null ? null : (parseCalendarDate(date) ?? null));
       }}
       onBlur={(event) => {

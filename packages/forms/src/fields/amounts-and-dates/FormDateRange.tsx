@@ -30,15 +30,16 @@ export function FormDateRange<
 >({ control, startName, endName, onBlur, ...props }: FormDateRangeProps<Values, Name>) {
   const start = useBoundField({ control, name: startName, affects: [endName] });
   const end = useBoundField({ control, name: endName });
-  const setStartUnreadable = useUnreadable(startName);
-  const setEndUnreadable = useUnreadable(endName);
+  const unreadableStart = useUnreadable(startName, dayOf(start));
+  const unreadableEnd = useUnreadable(endName, dayOf(end));
   return (
     <DateRangePicker
       {...props}
+      key={unreadableStart.key + unreadableEnd.key}
       value={{ start: dayOf(start), end: dayOf(end) }}
       onChange={(range, change) => {
-        setStartUnreadable(change.start.message);
-        setEndUnreadable(change.end.message);
+        unreadableStart.report(change.start.message, range.start);
+        unreadableEnd.report(change.end.message, range.end);
         // The end first: committing the start checks the end once more, which then has to be the new one.
         if (range.end !== dayOf(end)) end.commit(range.end);
         if (range.start !== dayOf(start)) start.commit(range.start);

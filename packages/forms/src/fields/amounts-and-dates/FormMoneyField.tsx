@@ -18,15 +18,17 @@ export function FormMoneyField<
   Name extends FieldPathByValue<Values, number | null>,
 >({ control, name, affects, onBlur, ...props }: FormMoneyFieldProps<Values, Name>) {
   const bound = useBoundField({ control, name, affects });
-  const setUnreadable = useUnreadable(name);
+  const amount = typeof bound.value === 'number' ? bound.value : null;
+  const unreadable = useUnreadable(name, amount);
   return (
     <MoneyInput
       {...props}
+      key={unreadable.key}
       id={bound.id}
       name={name}
-      value={typeof bound.value === 'number' ? bound.value : null}
+      value={amount}
       onChange={(cents, change) => {
-        setUnreadable(change.message);
+        unreadable.report(change.message, cents);
         bound.commit(cents);
       }}
       onBlur={(event) => {

@@ -26,15 +26,17 @@ export function FormMonthField<
   Name extends FieldPathByValue<Values, YearMonth | null>,
 >({ control, name, affects, onBlur, ...props }: FormMonthFieldProps<Values, Name>) {
   const bound = useBoundField({ control, name, affects });
-  const setUnreadable = useUnreadable(name);
+  const value = monthIn(bound.value);
+  const unreadable = useUnreadable(name, value);
   return (
     <MonthYearPicker
       {...props}
+      key={unreadable.key}
       id={bound.id}
       name={name}
-      value={monthIn(bound.value)}
+      value={value}
       onChange={(month, change) => {
-        setUnreadable(change.message);
+        unreadable.report(change.message, month);
         bound.commit(month);
       }}
       onBlur={(event) => {

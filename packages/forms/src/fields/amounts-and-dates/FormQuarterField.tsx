@@ -26,15 +26,17 @@ export function FormQuarterField<
   Name extends FieldPathByValue<Values, YearQuarter | null>,
 >({ control, name, affects, onBlur, ...props }: FormQuarterFieldProps<Values, Name>) {
   const bound = useBoundField({ control, name, affects });
-  const setUnreadable = useUnreadable(name);
+  const value = quarterIn(bound.value);
+  const unreadable = useUnreadable(name, value);
   return (
     <QuarterYearPicker
       {...props}
+      key={unreadable.key}
       id={bound.id}
       name={name}
-      value={quarterIn(bound.value)}
+      value={value}
       onChange={(quarter, change) => {
-        setUnreadable(change.message);
+        unreadable.report(change.message, quarter);
         bound.commit(quarter);
       }}
       onBlur={(event) => {

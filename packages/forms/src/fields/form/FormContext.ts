@@ -10,6 +10,8 @@ export interface FormContextValue {
   onSettle: (settle: () => Promise<void>) => () => void;
   /** Reports that a control holds a text that is not a value, and why; `null` when this is no longer so. */
   reportUnreadable: (name: string, message: string | null) => void;
+  /** The number of times that the form was reset while a control held such a text. */
+  resets: number;
   /** Reports that the office refuses a field's value, and why; `null` when it does not, or no longer does. */
   reportRefused: (name: string, message: string | null) => void;
   /** The reason for which the office refuses a field's value, if it does. */
@@ -26,6 +28,7 @@ export const FormContext = createContext<FormContextValue>({
   onFlush: () => () => undefined,
   onSettle: () => () => undefined,
   reportUnreadable: () => undefined,
+  resets: 0,
   reportRefused: () => undefined,
   refusalOf: () => undefined,
   recheck: () => undefined,

@@ -2,18 +2,53 @@ import { type RefCallback, useContext, useEffect, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { FormContext } from './FormContext.js';
 
+/** A report that a control holds a text that is not a value. */
+interface Report {
+  /** What is wrong with the text; `null` for nothing. */
+  readonly message: string | null;
+  /** The value that the form had with it. */
+  readonly value: unknown;
+  /** The number of resets before it. */
+  readonly resets: number;
+}
+
+/** What {@link useUnreadable} gives a field. */
+export interface Unreadable {
+  /** Reports what is wrong with the control's text, and the value that the form gets with it. */
+  readonly report: (message: string | null, value: unknown) => void;
+  /** The control's `key`: another one when a reset of the form takes the text away. */
+  readonly key: number;
+}
+
+/** True for the same value, or for the same period. */
+function isSameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /**
  * Tells the form that a control holds a text that is not a value. The form is then not sent, and its error summary shows the
- * control's message instead of "is required", which would be misleading.
+ * control's message instead of "is required", which would be misleading. A value that the form sets itself, and a reset, take
+ * the text away, and the report with it.
+ * @param value the form's value, as the control gets it
  */
-export function useUnreadable(name: string): (message: string | null) => void {
-  const { reportUnreadable } = useContext(FormContext);
-  const [message, setMessage] = useState<string | null>(null);
+export function useUnreadable(name: string, value: unknown): Unreadable {
+  const { reportUnreadable, resets } = useContext(FormContext);
+  const [stored, setReport] = useState<Report>({ message: null, value, resets });
+  const [key, setKey] = useState(0);
+
+  let { message } = stored;
+  if (message !== null && (resets !== stored.resets || !isSameValue(value, stored.value))) {
+    message = null;
+    setReport({ message, value, resets });
+    // A control whose value has changed follows it by itself.
+    if (resets !== stored.resets) setKey((before) => before + 1);
+  }
+
   useEffect(() => {
     reportUnreadable(name, message);
     return () => reportUnreadable(name, null);
   }, [reportUnreadable, name, message]);
-  return setMessage;
+  return { report: (next, at) => setReport({ message: next, value: at, resets }), key };
 }
 
 /** Props that every bound field takes: the form's control and the field's path, checked by the compiler. */

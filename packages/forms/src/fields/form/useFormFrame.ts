@@ -28,6 +28,27 @@ function useFieldMessages(): FieldMessages {
   return { shown, now, report };
 }
 
+/**
+ * Counts the resets of a form while controls hold texts that are not values: in the form such a text is the same as an
+ * empty field, so the controls do not see the reset. A form whose values are set as a whole, as when only some of them
+ * change, is not reset: then its values differ from the ones that it begins with.
+ */
+function useResets<Values extends FieldValues>(
+  { watch, control }: UseFormReturn<Values, unknown, Values>,
+  unreadable: FieldMessages['now'],
+): number {
+  const [resets, setResets] = useState(0);
+  useEffect(() => {
+    const { unsubscribe } = watch((values, { name }) => {
+      if (name !== undefined || unreadable().size === 0) return;
+      if (JSON.stringify(values) === JSON.stringify(control._defaultValues))
+        setResets((before) => before + 1);
+    });
+    return unsubscribe;
+  }, [watch, control, unreadable]);
+  return resets;
+}
+
 /** One error of a form and its field. */
 interface ListedError {
   /** The dotted path; empty for an error of the whole form. */
@@ -138,6 +159,7 @@ export function useFormFrame<Values extends FieldValues>({
   const unreadable = useFieldMessages();
   const refused = useFieldMessages();
   const [attempt, setAttempt] = useState(0);
+  const resets = useResets(form, unreadable.now);
 
   const fieldId = useCallback((name: string) => `${formId}${name}`, [formId]);
   const recheck = useCallback(
@@ -171,12 +193,23 @@ export function useFormFrame<Values extends FieldValues>({
       onFlush,
       onSettle,
       reportUnreadable: unreadable.report,
+      resets,
       reportRefused: refused.report,
       refusalOf: (name) => refused.shown.get(name),
       recheck,
       checkEntry,
     }),
-    [fieldId, onFlush, onSettle, unreadable.report, refused.report, refused.shown, recheck, checkEntry],
+    [
+      fieldId,
+      onFlush,
+      onSettle,
+      unreadable.report,
+      resets,
+      refused.report,
+      refused.shown,
+      recheck,
+      checkEntry,
+    ],
   );
 
   // After a submit, the form checks changes by itself; a step is checked without a submit.

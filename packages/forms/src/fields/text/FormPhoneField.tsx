@@ -31,20 +31,21 @@ function usePhoneText<Values extends FieldValues, Name extends FieldPathByValue<
   affects,
 }: BoundProps<Values, Name>) {
   const bound = useBoundField({ control, name, affects });
-  const setUnreadable = useUnreadable(name);
   const text = useDebouncedText(bound.text, bound.commit, asTyped);
+  const unreadable = useUnreadable(name, text.text);
   useEffect(() => {
     void loadNumberingPlans();
   }, []);
   return {
     read: (value: string, message: string | null) => {
-      setUnreadable(message);
+      unreadable.report(message, value);
       text.type(value);
     },
     leave: () => {
       text.settle();
       bound.touch();
     },
+    key: unreadable.key,
     props: {
       id: bound.id,
       name,
@@ -69,6 +70,7 @@ export function FormPhoneField<Values extends FieldValues, Name extends FieldPat
     <PhoneField
       {...props}
       {...phone.props}
+      key={phone.key}
       onChange={(value, { message }) => phone.read(value, message)}
       onBlur={(event) => {
         phone.leave();
@@ -94,6 +96,7 @@ export function FormWorldPhoneField<
     <PhoneField
       {...props}
       {...phone.props}
+      key={phone.key}
       countries={countries}
       {...(typeof code === 'string' && { country: code })}
       onChange={(value, change) => {

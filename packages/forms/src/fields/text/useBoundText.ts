@@ -15,6 +15,8 @@ interface TextState {
   own: string;
   /** The number of values from elsewhere that the control has taken over. */
   outside: number;
+  /** The number of resets of the form that it has seen. */
+  resets: number;
 }
 
 /**
@@ -29,21 +31,27 @@ export function useDebouncedText(
   commit: (text: string) => void,
   normalize: (text: string) => string,
 ) {
-  const { onFlush } = useContext(FormContext);
-  const [stored, setState] = useState<TextState>({ text: value, seen: value, own: value, outside: 0 });
+  const { onFlush, resets } = useContext(FormContext);
+  const [stored, setState] = useState<TextState>({
+    text: value,
+    seen: value,
+    own: value,
+    outside: 0,
+    resets,
+  });
   const pending = useRef<string | null>(null);
   /** True from the moment a text is put into the form until the form is drawn with it. */
   const isOnItsWay = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   let state = stored;
-  if (value !== stored.seen) {
+  if (value !== stored.seen || resets !== stored.resets) {
     // A new value of the form is either the text that this control put in while the person types on, or a change from
     // elsewhere.
     state =
-      value === stored.own
+      value === stored.own && resets === stored.resets
         ? { ...stored, seen: value }
-        : { text: value, seen: value, own: value, outside: stored.outside + 1 };
+        : { text: value, seen: value, own: value, outside: stored.outside + 1, resets };
     setState(state);
   }
   // The control shows the value from elsewhere: the text that it replaced must not follow it into the form.
