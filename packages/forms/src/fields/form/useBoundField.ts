@@ -12,8 +12,8 @@ interface Report {
   readonly resets: number;
 }
 
-/** What {@link useUnreadable} gives a field. */
-export interface Unreadable {
+/** The report of a field, and the place of its control. */
+interface Unreadable {
   /** Reports what is wrong with the control's text, and the value that the form gets with it. */
   readonly report: (message: string | null, value: unknown) => void;
   /** The control's `key`: another one when a reset of the form takes the text away. */

@@ -84,6 +84,9 @@ describe('the billing report', () => {
       state: 'At least one state is required',
     });
     expect(checkBillingPeriod(3, 2011, today)).toBeUndefined();
+    // A quarter to come of this year has no bills yet, and an empty report.
+    expect(checkBillingPeriod(4, 2026, '2026-01-15')).toBeUndefined();
+    expect(checkBillingPeriod(1, 2027, '2026-01-15')?.field).toBe('Year');
     expect(checkJoinedStates('WY,TX')?.message).toBe('State is required.');
   });
 });
