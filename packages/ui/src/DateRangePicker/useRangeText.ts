@@ -95,7 +95,7 @@ export function useRangeText({ value, defaultValue, reader, onChange, describe }
 
   const limits = `${reader.min ?? ''} ${reader.max ?? ''}`;
   const knownLimits = useRef(limits);
-  // What was reported may not be wrong any more, by a new limit or a new value of the other end.
+  // A reported problem may be over, or another one, by a new limit or a new value of the other end.
   useEffect(() => {
     const hasNewLimit = knownLimits.current !== limits;
     knownLimits.current = limits;

@@ -4,7 +4,7 @@ import { FormContext } from './FormContext.js';
 
 /** A report that a control holds a text that is not a value. */
 interface Report {
-  /** What is wrong with the text; `null` for nothing. */
+  /** The words for the problem of the text; `null` without one. */
   readonly message: string | null;
   /** The value that the form had with it. */
   readonly value: unknown;
