@@ -1,4 +1,18 @@
-import { usStateNames } from '../countries/usStateNames.js';
+import {
+  american,
+  argentine,
+  australian,
+  brazilian,
+  british,
+  canadian,
+  indian,
+  italian,
+  japanese,
+  list,
+  malaysian,
+  mexican,
+  spanish,
+} from './regionNames.js';
 
 /** The end of a country's postal addresses, as senders write it: what follows the street. */
 export interface PostalFormat {
@@ -15,41 +29,45 @@ export interface PostalFormat {
   readonly isRegionCapital?: boolean;
   /** The space or dash inside a postal code, and its position: counted from the end of the code if it is below 0. */
   readonly gap?: readonly [at: number, mark: string];
-  /** True if a street has a number or a box, so that a text without one is no address. */
-  readonly hasNumbers?: boolean;
+  /** True if the number of a house stands before its street. */
+  readonly isNumberFirst?: boolean;
+  /** True if a house may have a name in place of a number. */
+  readonly hasHouseNames?: boolean;
+  /** True if the letters of a postal code are capital letters, since small ones are more often the next word. */
+  readonly isZipCapital?: boolean;
+  /** Pattern of the cities, where only these are read. */
+  readonly cities?: string;
+  /** Names that stand where the city does and are none: patterns. */
+  readonly notCities?: readonly string[];
+  /** Pattern of the cities that may have a part of them, such as a suburb, as a line of its own above. Without it no city has. */
+  readonly citiesWithParts?: string;
+  /** Pattern of the regions that are cities as well. */
+  readonly citiesAndRegions?: string;
+  /** Pattern of the number that may follow a city: Dublin 2. */
+  readonly cityNumber?: string;
 }
 
-const list = (names: string) => names.split(', ');
 const spaced = (zip: string, at: number, mark = ' '): PostalFormat => ({
-  ends: ['Z C', 'Z C S'],
+  ends: ['Z C'],
   zip,
   gap: [at, mark],
 });
 /** Most of Europe: the code stands before the city. */
-const codeFirst = (zip: string): PostalFormat => ({ ends: ['Z C', 'Z C S'], zip });
+const codeFirst = (zip: string): PostalFormat => ({ ends: ['Z C'], zip });
 const cityFirst = (zip: string): PostalFormat => ({ ends: ['C Z'], zip });
+/** The same, where most people write in English: 12 High Street. */
+const numberFirst = (zip: string): PostalFormat => ({ ...cityFirst(zip), isNumberFirst: true });
+const ANY = '.+';
 
-const canadian = list(
-  'AB, Alberta, BC, B\\.C\\., British Columbia, MB, Manitoba, NB, New Brunswick, NL, Newfoundland(?: and Labrador)?, NS, Nova Scotia, NT, Northwest Territories, NU, Nunavut, ON, Ont\\.?, Ontario, PE, PEI, Prince Edward Island, QC, Qu[eé]bec, SK, Saskatchewan, YT, Yukon',
-);
-const australian = list(
-  'ACT, Australian Capital Territory, NSW, New South Wales, NT, Northern Territory, QLD, Queensland, SA, South Australia, TAS, Tasmania, VIC, Victoria, WA, Western Australia',
-);
-// Counties that stand under the town; names that end in “shire” share one pattern.
-const british = list(
-  '[\\w ]+shire, Cleveland, Clwyd, Cornwall, (?:Co\\.?|County) \\w+, Cumbria, Devon, Dorset, Dyfed, East Sussex, Essex, Fife, Greater London, Greater Manchester, Gwent, Gwynedd, Hants, Herts, Humberside, Isle of Wight, Kent, Lancs, Leics, Merseyside, Middlesex, Middx, Mid Glamorgan, Norfolk, Northumberland, Powys, Rutland, Somerset, South Glamorgan, Suffolk, Surrey, Sussex, Tyne (?:and|&) Wear, West Glamorgan, West Midlands, West Sussex, Wilts',
-);
-const indian = list(
-  'Andhra Pradesh, Arunachal Pradesh, Assam, Bihar, Chandigarh, Chhattisgarh, Delhi, Goa, Gujarat, Haryana, Himachal Pradesh, Jammu (?:and|&) Kashmir, Jharkhand, Karnataka, Kerala, Ladakh, Madhya Pradesh, Maharashtra, Manipur, Meghalaya, Mizoram, Nagaland, Odisha, Puducherry, Punjab, Rajasthan, Sikkim, Tamil Nadu, Telangana, Tripura, Uttar Pradesh, Uttarakhand, West Bengal',
-);
-const japanese = list(
-  'Hokkaido, Aomori, Iwate, Miyagi, Akita, Yamagata, Fukushima, Ibaraki, Tochigi, Gunma, Saitama, Chiba, Tokyo, Kanagawa, Niigata, Toyama, Ishikawa, Fukui, Yamanashi, Nagano, Gifu, Shizuoka, Aichi, Mie, Shiga, Kyoto, Osaka, Hyogo, Nara, Wakayama, Tottori, Shimane, Okayama, Hiroshima, Yamaguchi, Tokushima, Kagawa, Ehime, Kochi, Fukuoka, Saga, Nagasaki, Kumamoto, Oita, Miyazaki, Kagoshima, Okinawa',
-);
-const britishZip = '[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}';
+// Guernsey, Jersey and the Isle of Man have codes of the British form, and are countries of the list themselves.
+const britishZip = '(?!GY|JE|IM)[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}';
 const islands = (letters: string): PostalFormat => ({
   ends: ['C Z'],
   zip: `${letters}\\d\\d? ?\\d[A-Z]{2}`,
   gap: [-3, ' '],
+  isNumberFirst: true,
+  hasHouseNames: true,
+  citiesWithParts: ANY,
 });
 
 /**
@@ -60,19 +78,37 @@ export const postalFormats: Readonly<Record<string, PostalFormat>> = {
   US: {
     ends: ['C S Z'],
     zip: '\\d{5}(?:[- ]?\\d{4})?',
-    regions: [...Object.keys(usStateNames), ...Object.values(usStateNames), 'D\\.C\\.'],
-    hasNumbers: true,
+    regions: american,
+    gap: [5, '-'],
+    isNumberFirst: true,
   },
   CA: {
     ends: ['C S Z', 'C Z S'],
     zip: '[A-Z]\\d[A-Z][ -]?\\d[A-Z]\\d',
     regions: canadian,
+    citiesAndRegions: 'Qu[eé]bec',
     gap: [3, ' '],
-    hasNumbers: true,
+    isNumberFirst: true,
   },
-  AU: { ends: ['C S Z'], zip: '\\d{4}', regions: australian, hasNumbers: true },
-  NZ: cityFirst('\\d{4}'),
-  GB: { ends: ['C [S] Z'], zip: britishZip, regions: british, gap: [-3, ' '] },
+  AU: { ends: ['C S Z'], zip: '\\d{4}', regions: australian, isNumberFirst: true },
+  NZ: {
+    ...numberFirst('\\d{4}'),
+    notCities: list(
+      "Northland, Coromandel, Waikato, Bay of Plenty, Hawke[’']?s Bay, Taranaki, Manawat[uū](?:[ -]W?h?anganui)?, Horowhenua, Wairarapa, K[aā]piti(?: Coast)?, Tasman, Marlborough, West Coast, (?:North |South |Mid |Central )?(?:Canterbury|Otago|Island), King Country, Fiordland, Southland",
+    ),
+    citiesWithParts: 'Auckland|Christchurch|Hamilton|Dunedin|Tauranga|Wellington|Napier|Queenstown',
+  },
+  GB: {
+    ends: ['C [S] Z'],
+    zip: britishZip,
+    regions: british,
+    notCities: list('Ulster, Northern Ireland'),
+    // All but those that are a county as well.
+    citiesWithParts: '(?!(?:Durham|Antrim|Armagh|Derry|Londonderry|Stirling)$).+',
+    gap: [-3, ' '],
+    isNumberFirst: true,
+    hasHouseNames: true,
+  },
   GG: islands('GY'),
   JE: islands('JE'),
   IM: islands('IM'),
@@ -81,35 +117,50 @@ export const postalFormats: Readonly<Record<string, PostalFormat>> = {
     // An Eircode leaves out letters that are easily confused; D6W (Dublin) is the only beginning that ends in a letter.
     zip: '[AC-FHKNPRTV-Y]\\d[\\dW] ?[0-9AC-FHKNPRTV-Y]{4}',
     regions: ['(?:Co\\.?|County) \\w+'],
+    citiesWithParts: 'Dublin \\d+W?',
+    cityNumber: '\\d{1,2}W?',
     gap: [3, ' '],
+    isNumberFirst: true,
+    hasHouseNames: true,
   },
-  BM: cityFirst('[A-Z]{2} ?[A-Z0-9]{2}'),
-  KY: cityFirst('KY\\d-\\d{4}'),
-  BB: cityFirst('BB\\d{5}'),
-  VG: cityFirst('VG\\d{4}'),
+  BM: {
+    ...numberFirst('(?:CR|DD|DV|FL|GE|HM|HS|MA|PG|SB|SN|WK) ?[A-Z0-9]{2}'),
+    notCities: list('Devonshire, Paget, Pembroke, Sandys, Smiths?, Southampton, Warwick'),
+    gap: [2, ' '],
+    isZipCapital: true,
+  },
+  KY: numberFirst('KY\\d-\\d{4}'),
+  BB: { ...numberFirst('BB\\d{5}'), notCities: list('(?:St\\.?|Saint) .+, Christ Church') },
+  VG: { ...numberFirst('VG\\d{4}'), notCities: list('Tortola, Virgin Gorda, Anegada, Jost Van Dyke') },
   DE: codeFirst('\\d{5}'),
   AT: codeFirst('\\d{4}'),
-  CH: codeFirst('\\d{4}'),
+  CH: { ...codeFirst('\\d{4}'), cityNumber: '\\d{1,2}' },
   LI: codeFirst('94\\d\\d'),
-  FR: codeFirst('\\d{2} ?\\d{3}'),
-  MC: codeFirst('98\\d{3}'),
+  FR: { ...codeFirst('\\d{2} ?\\d{3}'), cityNumber: '(?<=cedex )\\d{1,2}' },
+  MC: { ...codeFirst('98\\d{3}'), cities: 'Monaco(?: cedex)?|Monte[- ]Carlo' },
   BE: codeFirst('\\d{4}'),
   LU: codeFirst('\\d{4}'),
-  NL: spaced('[1-9]\\d{3} ?[A-Z]{2}', 4),
+  NL: { ...spaced('[1-9]\\d{3} ?[A-Z]{2}', 4), isZipCapital: true },
   DK: codeFirst('\\d{4}'),
   NO: codeFirst('\\d{4}'),
   SE: spaced('\\d{3} ?\\d{2}', 3),
   FI: codeFirst('\\d{5}'),
   IS: codeFirst('\\d{3}'),
-  ES: codeFirst('\\d{5}'),
+  ES: {
+    ends: ['Z C [S]', 'Z C (S)'],
+    zip: '\\d{5}',
+    regions: spanish,
+    citiesAndRegions:
+      '(?!Álava|Araba|Asturias|Bizkaia|Cantabria|Gipuzkoa|Guipúzcoa|Illes|Islas|Baleares|La Rioja|Navarra|Vizcaya).+',
+  },
   PT: codeFirst('\\d{4}-\\d{3}'),
-  IT: { ends: ['Z C (S)', 'Z C S', 'Z C'], zip: '\\d{5}', regions: ['[A-Z]{2}'], isRegionCapital: true },
+  IT: { ends: ['Z C (S)', 'Z C S', 'Z C'], zip: '\\d{5}', regions: italian, isRegionCapital: true },
   GR: spaced('\\d{3} ?\\d{2}', 3),
   CY: codeFirst('\\d{4}'),
   MT: { ends: ['C Z'], zip: '[A-Z]{3} ?\\d{4}', gap: [3, ' '] },
   PL: spaced('\\d{2}-\\d{3}', 2, '-'),
-  CZ: spaced('\\d{3} ?\\d{2}', 3),
-  SK: spaced('\\d{3} ?\\d{2}', 3),
+  CZ: { ...spaced('\\d{3} ?\\d{2}', 3), cityNumber: '\\d{1,2}' },
+  SK: { ...spaced('\\d{3} ?\\d{2}', 3), cityNumber: '\\d{1,2}' },
   HU: codeFirst('\\d{4}'),
   SI: codeFirst('\\d{4}'),
   HR: codeFirst('\\d{5}'),
@@ -120,28 +171,94 @@ export const postalFormats: Readonly<Record<string, PostalFormat>> = {
   LT: codeFirst('\\d{5}'),
   LV: { ends: ['C Z'], zip: '(?:LV-)?\\d{4}' },
   UA: { ends: ['C Z', 'Z C'], zip: '\\d{5}' },
-  TR: { ends: ['Z C/S', 'Z C'], zip: '\\d{5}' },
-  IL: { ends: ['C Z', 'Z C'], zip: '\\d{7}|\\d{5}' },
-  ZA: cityFirst('\\d{4}'),
+  TR: {
+    ends: ['Z C/S', 'Z C'],
+    zip: '\\d{5}',
+    regions: ['\\p{L}{3,}'],
+    cities: '\\S+',
+    citiesWithParts: ANY,
+  },
+  IL: { ends: ['C Z', 'Z C'], zip: '\\d{7}|\\d{5}', citiesWithParts: 'Tel[ -]Aviv.*|Jerusalem|Haifa' },
+  ZA: {
+    ...numberFirst('\\d{4}'),
+    notCities: list(
+      '(?:Eastern|Western|Northern) Cape, Free State, Gauteng, KwaZulu[ -]Natal, KZN, Limpopo, Mpumalanga, North[ -]West(?: Province)?',
+    ),
+    citiesWithParts:
+      'Cape Town|Johannesburg|Durban|Pretoria|Bloemfontein|Gqeberha|Port Elizabeth|East London',
+  },
   MA: codeFirst('\\d{5}'),
-  MX: codeFirst('\\d{5}'),
+  MX: {
+    ends: ['Z C [S]'],
+    zip: '\\d{5}',
+    regions: mexican,
+    citiesAndRegions:
+      'Aguascalientes|Campeche|Chihuahua|Ciudad de México|CDMX|Colima|Durango|Guanajuato|Oaxaca|Puebla|Querétaro|San Luis Potosí|Tlaxcala|Veracruz|Zacatecas',
+    citiesWithParts: ANY,
+  },
   BR: {
     ends: ['C-S Z', 'C/S Z', 'Z C-S', 'Z C/S'],
     zip: '\\d{5}-?\\d{3}',
-    regions: ['[A-Z]{2}'],
+    regions: brazilian,
     isRegionCapital: true,
+    citiesWithParts: ANY,
     gap: [5, '-'],
   },
-  AR: codeFirst('(?:[A-Z]\\d{4}[A-Z]{3}|[A-Z]?\\d{4})'),
-  JP: { ends: ['C S Z', 'Z C S'], zip: '〒?\\d{3}-?\\d{4}', regions: japanese, gap: [3, '-'] },
-  KR: cityFirst('\\d{5}'),
-  TW: { ends: ['C Z'], zip: '\\d{3}(?:\\d{2,3})?' },
-  SG: cityFirst('\\d{6}'),
-  MY: codeFirst('\\d{5}'),
-  TH: cityFirst('\\d{5}'),
-  VN: cityFirst('\\d{5,6}'),
-  ID: cityFirst('\\d{5}'),
-  PH: { ends: ['Z C', 'C Z'], zip: '\\d{4}' },
-  IN: { ends: ['C S Z', 'C Z S', 'C-Z', 'C Z'], zip: '\\d{3} ?\\d{3}', regions: indian },
+  AR: {
+    ends: ['Z C [S]'],
+    zip: '(?:[A-Z]\\d{4}[A-Z]{3}|[A-Z]?\\d{4})',
+    regions: argentine,
+    citiesAndRegions:
+      '(?!Chaco|Chubut|Entre|Jujuy|La Pampa|Misiones|Provincia|Río Negro|Santa Cruz|Tierra).+',
+  },
+  JP: {
+    ends: ['C S Z', 'Z C S'],
+    zip: '〒?\\d{3}-?\\d{4}',
+    regions: japanese,
+    citiesWithParts: ANY,
+    gap: [3, '-'],
+  },
+  KR: {
+    ...cityFirst('\\d{5}'),
+    notCities: list('.+-do, (?:North |South )?(?:Gyeongsang|Jeolla|Chungcheong)\\w*, Gyeonggi, Gangwon'),
+    citiesWithParts: 'Seoul|Busan|Incheon|Daegu|Daejeon|Gwangju|Ulsan',
+  },
+  TW: {
+    ...cityFirst('\\d{3}(?:\\d{2,3})?'),
+    citiesWithParts: '(?:New )?Taipei(?: City)?|Taichung(?: City)?|Tainan(?: City)?|Kaohsiung(?: City)?',
+  },
+  SG: { ...numberFirst('\\d{6}'), cities: 'Singapore', citiesWithParts: ANY },
+  MY: {
+    ends: ['Z C [S]'],
+    zip: '\\d{5}',
+    regions: malaysian,
+    citiesAndRegions: 'Kuala Lumpur|Labuan|Putrajaya|Melaka|Malacca',
+    citiesWithParts: ANY,
+  },
+  TH: { ...cityFirst('\\d{5}'), citiesWithParts: 'Bangkok|Krung Thep.*' },
+  VN: { ...cityFirst('\\d{5,6}'), citiesWithParts: 'Hanoi|Hà Nội|Ho Chi Minh City|Da Nang' },
+  ID: {
+    ...cityFirst('\\d{5}'),
+    notCities: list(
+      'DKI .+, DI .+, D\\.I\\..+, .*(?:Jawa|Java|Sumatera|Sumatra|Kalimantan|Sulawesi|Nusa Tenggara|Maluku|Papua).*, Bali, Aceh, Riau, Kepulauan .+, Bangka.*, Banten, Lampung',
+    ),
+    citiesWithParts: 'Jakarta(?: \\w+)?|Central Jakarta',
+  },
+  PH: {
+    ends: ['Z C', 'C Z'],
+    zip: '\\d{4}',
+    notCities: list(
+      'Metro .+, NCR, Luzon, Visayas, Mindanao, Cavite, Laguna, Rizal, Bulacan, Pampanga, Batangas',
+    ),
+    citiesWithParts:
+      'Manila|Makati(?: City)?|Quezon City|Taguig(?: City)?|Pasig(?: City)?|Cebu City|Davao City',
+  },
+  IN: {
+    ends: ['C S Z', 'C Z S', 'C-Z', 'C Z'],
+    zip: '\\d{3} ?\\d{3}',
+    regions: indian,
+    citiesAndRegions: 'Delhi|Chandigarh|Puducherry',
+    citiesWithParts: ANY,
+  },
   SA: cityFirst('\\d{5}(?:-\\d{4})?'),
 };

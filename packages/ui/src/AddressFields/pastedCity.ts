@@ -1,0 +1,67 @@
+import { countryNamed } from './countryNames.js';
+import type { PostalFormat } from './postalFormats.js';
+
+/** Words of a building, a county, a box, a company, or of a sentence: none is in the name of a city. */
+const NOT_A_CITY =
+  /(?<![\p{L}])(?:floor|level|suite|apt|apartment|bldg|building|penthouse|basement|bsmt|annexe?|mail ?stop|county|district|oblast|province|region|prefecture|department|post ?office|po box|p\.o\.|attn|c\/o|hinterhaus|vorderhaus|seitenflügel|erdgeschoss|etage|étage|stock|stiege|bâtiment|piso|planta|postfach|telefon|telephone|phone|fax|e-?mail|euros?|eur|chf|usd|dollars?|store|number|total)(?![\p{L}])|^(?:ste|unit|room|rm|lot|box|trlr|spc|wing|tower|block|rear|front|side|door|porte|bât|flat|no|st?\.?)(?: \p{L})?$| (?:lane|road|street|avenue|close|drive|terrace|crescent|cottage|house|farm|rd|ave|blvd|gmbh|ltd|llc|inc)\.?$|^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/iu;
+/** German cities with their river, region or wood. */
+const IN_BRACKETS = / \((?:Saale|Oder|Main|Spree|Elbe|Wümme|Westf\.|Harz|Allgäu|Taunus|Ostfriesland)\)$/;
+/** New Delhi, Hoek van Holland, Ciudad de México, Stratford upon Avon: the name of a region or country after one of these belongs to the city. */
+const BELONGING = /(?:^| )(?:de|del|di|do|da|du|van|of|on|upon|new|neu|santiago)$/i;
+
+/** True if a region's pattern is the whole text. */
+function isOneOf(patterns: readonly string[] | undefined, text: string): boolean {
+  return patterns !== undefined && new RegExp(`^(?:${patterns.join('|')})$`, 'iu').test(text);
+}
+
+/** True if a text ends in the name of a region or country that a comma should have parted from the city. */
+function endsInRegion(words: readonly string[], country: string, { regions }: PostalFormat): boolean {
+  const long = regions?.filter((region) => region.length > 3 && !region.startsWith('['));
+  return words.some((_, at) => {
+    const end = words.slice(at).join(' ');
+    if (at === 0 || BELONGING.test(words.slice(0, at).join(' '))) return false;
+    if (country === 'US') return end !== 'Washington' && (isOneOf(long, end) || countryNamed(end) === 'US');
+    return countryNamed(end) !== undefined || (country !== 'TR' && country !== 'JP' && isOneOf(long, end));
+  });
+}
+
+/** True for the small and capital letters of a city: Bergen op Zoom, 's-Hertogenbosch. A text in small letters only is a city, too, where regions are known. */
+function hasCityLetters(city: string, { isNumberFirst, regions }: PostalFormat): boolean {
+  if (isNumberFirst && regions && city === city.toLowerCase()) return true;
+  return city
+    .split(' ')
+    .every((word, at) =>
+      /^(?:['’]?\p{Ll}{1,2}['’-])?[^\p{Ll}]/u.test(word)
+        ? true
+        : at === 0
+          ? /^(?:['’][st]|la|le|les|den|de|el|das|los|las)$/.test(word)
+          : word.length <= 5 && !(isNumberFirst && word === 'in'),
+    );
+}
+
+/** True if a text can only be a city. */
+export function isCity(written: string, country: string, format: PostalFormat): boolean {
+  const { cities, cityNumber, notCities, regions, citiesAndRegions } = format;
+  if (cities !== undefined)
+    return isOneOf([cities], written) && (country !== 'TR' || isName(written, country, format));
+  const city = cityNumber === undefined ? written : written.replace(new RegExp(` ${cityNumber}$`, 'iu'), '');
+  if (!isName(city.replace(IN_BRACKETS, ''), country, format) || isOneOf(notCities, city)) return false;
+  if (country === 'US') return city.length > 2;
+  return !isOneOf(regions, city) || isOneOf([citiesAndRegions ?? '(?!)'], city);
+}
+
+function isName(city: string, country: string, format: PostalFormat): boolean {
+  const words = city.split(' ');
+  if (!/^[\p{L}\p{M}'’`´.\-–/ ]+$/u.test(city) || / [-–]|[-–] /.test(city)) return false;
+  if (words.length > 6 || NOT_A_CITY.test(city) || !hasCityLetters(city, format)) return false;
+  // Signs such as DC, NSW or DE; in Denmark they are parts of a city.
+  if (/^[A-Z.]{1,4}$/.test(city) && city.replaceAll('.', '').length < 4) return false;
+  if (/\p{Ll}.* [A-Z]{2,3}$/u.test(city) && country !== 'DK') return false;
+  const named = countryNamed(city);
+  // Lebanon, Pennsylvania.
+  if (named !== undefined && (country !== 'US' || named === 'US') && !isCityState(country)) return false;
+  return !endsInRegion(words, country, format);
+}
+
+/** Countries whose only city has their name. */
+export const isCityState = (country: string): boolean => ['LU', 'MC', 'SG'].includes(country);
