@@ -1,9 +1,10 @@
 import { countryNamed } from './countryNames.js';
 import type { PostalFormat } from './postalFormats.js';
+import { european } from './regionNames.js';
 
 /** Words of a building, a county, a box, a company, or of a sentence: none is in the name of a city. */
 const NOT_A_CITY =
-  /(?<![\p{L}])(?:floor|level|suite|apt|apartment|bldg|building|penthouse|basement|bsmt|annexe?|mail ?stop|county|district|oblast|province|region|prefecture|department|post ?office|po box|p\.o\.|attn|c\/o|hinterhaus|vorderhaus|seitenflügel|erdgeschoss|etage|étage|stock|stiege|bâtiment|piso|planta|postfach|telefon|telephone|phone|fax|e-?mail|euros?|eur|chf|usd|dollars?|store|number|total)(?![\p{L}])|^(?:ste|unit|room|rm|lot|box|trlr|spc|wing|tower|block|rear|front|side|door|porte|bât|flat|no|st?\.?)(?: \p{L})?$| (?:lane|road|street|avenue|close|drive|terrace|crescent|cottage|house|farm|rd|ave|blvd|gmbh|ltd|llc|inc)\.?$|^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/iu;
+  /(?<![\p{L}])(?:floor|level|suite|apt|apartment|bldg|building|penthouse|basement|bsmt|annexe?|mail ?stop|county|district|oblast|province|region|prefecture|department|post ?office|po box|p\.o\.|attn|c\/o|hinterhaus|lobby|mezzanine|warehouse|office|studio|garage|hangar|unit|downstairs|upstairs|township|canton|kanton|megye|kraj|jude[țt](?:ul)?|jud|distrito|distretto|provincia|provincie|powiat|woj|województwo|voivodeship|län|fylke|maakunta|landkreis|bundesland|okres|vorderhaus|seitenflügel|erdgeschoss|etage|étage|stock|stiege|bâtiment|piso|planta|postfach|telefon|telephone|phone|fax|e-?mail|euros?|eur|chf|usd|dollars?|store|number|total)(?![\p{L}])|(?:north|south|east|west|main) (?:tower|wing|gate)$|(?:business|retail|industrial|trading|science) (?:park|estate)$|^(?:upper|lower|cottage|dist\b.*|greater .+|.+ parish)$|^(?:ste|unit|room|rm|lot|box|trlr|spc|wing|tower|block|rear|front|side|door|porte|bât|flat|no|st?\.?)(?: \p{L})?$| (?:lane|road|street|avenue|close|drive|terrace|crescent|cottage|house|farm|barn|rd|st|ave|blvd|gmbh|ltd|llc|inc)\.?$|^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/iu;
 /** German cities with their river, region or wood. */
 const IN_BRACKETS = / \((?:Saale|Oder|Main|Spree|Elbe|Wümme|Westf\.|Harz|Allgäu|Taunus|Ostfriesland)\)$/;
 /** New Delhi, Hoek van Holland, Ciudad de México, Stratford upon Avon: the name of a region or country after one of these belongs to the city. */
@@ -15,11 +16,16 @@ function isOneOf(patterns: readonly string[] | undefined, text: string): boolean
 }
 
 /** True if a text ends in the name of a region or country that a comma should have parted from the city. */
-function endsInRegion(words: readonly string[], country: string, { regions }: PostalFormat): boolean {
+function endsInRegion(
+  words: readonly string[],
+  country: string,
+  { regions, notCities }: PostalFormat,
+): boolean {
   const long = regions?.filter((region) => region.length > 3 && !region.startsWith('['));
   return words.some((_, at) => {
     const end = words.slice(at).join(' ');
     if (at === 0 || BELONGING.test(words.slice(0, at).join(' '))) return false;
+    if (isOneOf(notCities, end)) return true;
     if (country === 'US') return end !== 'Washington' && (isOneOf(long, end) || countryNamed(end) === 'US');
     return countryNamed(end) !== undefined || (country !== 'TR' && country !== 'JP' && isOneOf(long, end));
   });
@@ -31,7 +37,7 @@ function hasCityLetters(city: string, { isNumberFirst, regions }: PostalFormat):
   return city
     .split(' ')
     .every((word, at) =>
-      /^(?:['’]?\p{Ll}{1,2}['’-])?[^\p{Ll}]/u.test(word)
+      /^(?:['’]?\p{Ll}{1,5}['’-])?[^\p{Ll}]/u.test(word)
         ? true
         : at === 0
           ? /^(?:['’][st]|la|le|les|den|de|el|das|los|las)$/.test(word)
@@ -47,7 +53,7 @@ export function isCity(written: string, country: string, format: PostalFormat): 
   const city = cityNumber === undefined ? written : written.replace(new RegExp(` ${cityNumber}$`, 'iu'), '');
   if (!isName(city.replace(IN_BRACKETS, ''), country, format) || isOneOf(notCities, city)) return false;
   if (country === 'US') return city.length > 2;
-  return !isOneOf(regions, city) || isOneOf([citiesAndRegions ?? '(?!)'], city);
+  return !isOneOf(regions, city.replace(/\.$/, '')) || isOneOf([citiesAndRegions ?? '(?!)'], city);
 }
 
 function isName(city: string, country: string, format: PostalFormat): boolean {
@@ -60,7 +66,9 @@ function isName(city: string, country: string, format: PostalFormat): boolean {
   const named = countryNamed(city);
   // Lebanon, Pennsylvania.
   if (named !== undefined && (country !== 'US' || named === 'US') && !isCityState(country)) return false;
-  return !endsInRegion(words, country, format);
+  // Deutschland Berlin.
+  if (words.length > 1 && country !== 'US' && countryNamed(words[0] ?? '') === country) return false;
+  return !endsInRegion(words, country, format) && (format.isNumberFirst === true || !european.test(city));
 }
 
 /** Countries whose only city has their name. */

@@ -22,11 +22,13 @@ const others: Readonly<Record<string, readonly string[]>> = {
     '123 Main St, Denver, Colorado, CO 80202',
     '123 Main St, Colorado, CO 80202',
     '123 Main St, Denver, Capitol Hill, CO 80202',
-    ...'Second Floor|2nd Floor|Penthouse|Lower Level|Box 12|Lot 12|Trlr 4|Spc 12|Bsmt|Rear|Front|Mail Stop 4|Wing C|Tower 2|Suite B|Ste B'
+    ...'Second Floor|2nd Floor|Penthouse|Lower Level|Box 12|Lot 12|Trlr 4|Spc 12|Bsmt|Rear|Front|Mail Stop 4|Wing C|Tower 2|Suite B|Lobby|Warehouse|North Tower|West Wing|Elm St|Ste B'
       .split('|')
       .map((part) => `123 Main St, ${part}, CO 80202`),
     'Your order 5, Store in Reno, NV 89501',
     'Suite 400, Denver, CO 80202',
+    '123 Main St, CO 80202, Reno, NV 89501',
+    '123 Main St, Denver, CO 80202, 5 Oak St, Reno, NV 89501',
     'Hauptstraße 5, Berlin, 10115 Germany',
     'Hauptstraße 5\nBerlin\n10115\nGermany',
     'Budapest\nNádor utca 7. 2. em. 3.\n1051\nHungary',
@@ -53,6 +55,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     '1 Martin Place, Sydney, Australia NSW 2000',
   ],
   NZ: [
+    '12 High Street, Lower Hutt, Wellington 5010',
+    '12 High Street, Melbourne Victoria 3000',
     'Meeting on Monday, June 2024',
     '5 People, June 2024',
     'Jo Hale, 12 High Street, Auckland 1010',
@@ -60,6 +64,10 @@ const others: Readonly<Record<string, readonly string[]>> = {
     '12 High Street, Tauranga, Bay of Plenty 3110',
   ],
   GB: [
+    ...'Western Isles|S Glam|Perth and Kinross|Gtr London|North Yorks.'
+      .split('|')
+      .map((name) => `1 High Street, Leeds, ${name} LS1 1AA`),
+    '1 High Street, Business Park, LS1 1AA',
     'Jo Hale\n1 High Street\nOxford OX1 1AA',
     'Jo Hale, 1 High Street, Oxford OX1 1AA',
     '1 High Street, The Annexe, OX1 1AA',
@@ -73,7 +81,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   ],
   GG: ['1 High Street, St Peter Port, Guernsey GY1 2HT'],
   VG: ['1 Main Street, Road Town, Tortola VG1110', '1 Main Street, Tortola VG1110'],
-  IE: ['12 Main Street, Naas, Kildare W91 AB12', '12 Main Street, Swords, Dublin K67 AB12'],
+  IE: ['12 Main Street, Naas, Kildare W91 AC12', '12 Main Street, Swords, Dublin K67 AC12'],
   ZA: ['1 Long Street, Cape Town, Western Cape 8001', '1 Long Street, Sandton, Gauteng 2196'],
   UA: ['Khreshchatyk 1, Brovary, Kyiv Oblast 07400'],
   ID: ['Jl. Asia Afrika 8, Bandung, Jawa Barat 40111', 'Jl. Thamrin 1, Menteng, DKI Jakarta 10310'],
@@ -96,6 +104,9 @@ const others: Readonly<Record<string, readonly string[]>> = {
   MY: ['12 Jalan SS2, Petaling Jaya, 47300 Selangor', '12 Jalan SS2, 47300 Petaling Jaya Selangor'],
   SG: ['Invoice no, total 123456', '10 Anson Road, Total 123456'],
   DE: [
+    'Treffen am 5, 10115 Berlin',
+    'Hauptstr. 5, 10115 Bayern',
+    'Hauptstr. 5, 10115 Deutschland Berlin',
     'Allianz SE\nKöniginstraße 28\n80802 München',
     'Müller & Söhne KG\nHauptstr. 5\n10115 Berlin',
     'Müller e.K.\nHauptstr. 5\n10115 Berlin',
@@ -133,11 +144,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'Via Roma 10, 00184 Roma IT',
     'Via Roma 10, 20121 Milano, Lombardia',
   ],
-  ES: [
-    'Sr. Gómez\nCalle Mayor 5\n28013 Madrid',
-    'Calle Mayor 5, 28013 Madrid, Alemania',
-    'Calle Mayor 5, Madrid, Madrid, 28013',
-  ],
+  ES: ['Sr. Gómez\nCalle Mayor 5\n28013 Madrid', 'Calle Mayor 5, Madrid, Madrid, 28013'],
   NL: [
     'Dhr. Bakker\nDamrak 70\n1012 LM Amsterdam',
     'Markt 5, 3731 De Bilt',

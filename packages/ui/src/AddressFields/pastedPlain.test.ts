@@ -34,7 +34,7 @@ const plain: readonly (readonly [country: string, text: string, read: string])[]
   ],
   ['GB', '7 Mill Lane, Durham DH1 3LE', '7 Mill Lane ·  · Durham ·  · DH1 3LE'],
   ['JE', '12 Castle Street, St Helier, JE2 3RT', '12 Castle Street ·  · St Helier ·  · JE2 3RT'],
-  ['IE', '12 Main Street, Naas, Co. Kildare, W91 AB12', '12 Main Street ·  · Naas · Co. Kildare · W91 AB12'],
+  ['IE', '12 Main Street, Naas, Co. Kildare, W91 AC12', '12 Main Street ·  · Naas · Co. Kildare · W91 AC12'],
   ['BM', '5 Reid Street, Hamilton HM11', '5 Reid Street ·  · Hamilton ·  · HM 11'],
   ['DE', 'Hauptstraße 5\n10115 Berlin', 'Hauptstraße 5 ·  · Berlin ·  · 10115'],
   [
@@ -115,7 +115,7 @@ const plain: readonly (readonly [country: string, text: string, read: string])[]
   [
     'MX',
     'Av. Juárez #50 Int. 3, Col. Centro, 44100 Guadalajara, Jal.',
-    'Av. Juárez #50 Int. 3 · Col. Centro · Guadalajara · Jal. · 44100',
+    'Av. Juárez #50 Int. 3 · Col. Centro · Guadalajara · Jal · 44100',
   ],
   [
     'BR',
@@ -135,6 +135,14 @@ const plain: readonly (readonly [country: string, text: string, read: string])[]
     '10 Anson Road, #05-01 International Plaza, Singapore 079903',
     '10 Anson Road · #05-01 International Plaza · Singapore ·  · 079903',
   ],
+  ['MY', 'No. 12, Jalan Ampang, 50450 Kuala Lumpur', 'No. 12, Jalan Ampang ·  · Kuala Lumpur ·  · 50450'],
+  [
+    'BR',
+    'Rua A, 5, Centro, 20000000 Rio de Janeiro/RJ',
+    'Rua A, 5 · Centro · Rio de Janeiro · RJ · 20000-000',
+  ],
+  ['SG', 'Blk 5 Oak Ave, #05-12, Singapore 123456', 'Blk 5 Oak Ave · #05-12 · Singapore ·  · 123456'],
+  ['IT', 'Via Roma 5, 89121 Reggio Calabria RC', 'Via Roma 5 ·  · Reggio Calabria · RC · 89121'],
   [
     'MY',
     '12 Jalan SS2, Taman Bahagia, 47300 Petaling Jaya, Selangor',

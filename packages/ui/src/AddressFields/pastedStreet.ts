@@ -11,7 +11,8 @@ const BOX =
 const ROAD =
   /^(?:(?:us|state|county|old|north|south|east|west|[nsew]) )*(?:route|rte?|highway|hwy|county (?:road|rd)|cr|sr|fm) \d+\w?$|^[nsew] ?\d+\w* \p{L}/iu;
 /** A number and the street: 12 High Street, B-12 Ring Road, No. 5, Main Street. */
-const NUMBER_FIRST = /^(?:no\.? ?|nr\.? ?|n[º°] ?|# ?|[A-Z]{1,2}-?)?\d[\d\p{L}/.-]*[, ]+.*\p{L}{2}/iu;
+const NUMBER_FIRST =
+  /^(?:no\.? ?|nr\.? ?|lot |bl(?:oc)?k |n[º°] ?|# ?|[A-Z]{1,2}-?)?\d[\d\p{L}/.-]*[, ]+.*\p{L}{2}/iu;
 const HOUSE_NAME =
   /\b(?:cottages?|house|court|lodge|farm|barn|mill|manor|villa|bungalow|chambers|rectory|vicarage|grange|stables|croft|forge|priory)$/i;
 /** The start of a line that says who it is for. */
@@ -24,6 +25,12 @@ const SHORT_COMPANY =
   /^\P{N}.*(?<![\p{L}])(?:co|ag|kg|ohg|e\. ?k|ug|se|s\.?a\.?s?|s\.?a\.?r\.?l|s\.?r\.?l|s\.?p\.?a|s\.?l|b\.?v|n\.?v|ab|a\/s|aps|oyj?|pty|group|family)\.?$/iu;
 /** The number of a house that a comma parts from its street: Calle Mayor, 5. */
 const ONLY_NUMBER = /^(?:n[º°o]\.? ?|nr\.? ?|no\.? ?|# ?)?\d+[\d\p{L}/-]*(?:$| -| \d| \p{L}$)|^s\/n$/iu;
+
+/** Cities of New Zealand that are near another one. */
+const NEIGHBOURS = /^(?:(?:lower|upper) hutt|porirua|hastings)$/i;
+/** A time or an amount after a short word: "Treffen am 5". */
+const SENTENCE_END =
+  /(?:^| )(?:am|um|bis|ab|von|im|in|für|gegen|à|pour|vers|at|on|for|kl\.?|om|til|alle|a las|para) \d+$/iu;
 
 /** Divides the street into one or two lines: at its new line or, without one, at its first comma. A number stays with its street. */
 export function streetLines(text: string, isNumberFirst: boolean): readonly string[] | undefined {
@@ -42,7 +49,8 @@ function joinNumbers(written: readonly string[], isNumberFirst: boolean): readon
     const isOneStreet =
       before !== undefined &&
       parts.length === 1 &&
-      (/^\d+ ?\w?$/.test(before) || (!isNumberFirst && !/\d/.test(before) && ONLY_NUMBER.test(part)));
+      ((/^(?:(?:no|nr|lot)\.? ?)?\d+ ?\w?$/i.test(before) && !/^\d/.test(part)) ||
+        (!isNumberFirst && !/\d/.test(before) && ONLY_NUMBER.test(part)));
     if (isOneStreet) parts[parts.length - 1] = `${before}, ${part}`;
     else parts.push(part);
   }
@@ -69,7 +77,9 @@ const isPlace = (part: string) => !/\d/.test(part) && !UNIT.test(part);
 
 /** True if a second line looks like the street, so that the first is something else. */
 const isStreetOfItsOwn = (line: string) =>
-  (NUMBER_FIRST.test(line) || /^\p{L}{4,}.* \d+\p{L}?$/u.test(line)) && !UNIT.test(line) && !BOX.test(line);
+  ((NUMBER_FIRST.test(line) && /\p{L}{3}/u.test(line)) || /^\p{L}{4,}.* \d+\p{L}?$/u.test(line)) &&
+  !UNIT.test(line) &&
+  !BOX.test(line);
 
 /** True if the lines above the city can only be a street, or a box. */
 export function isStreet(lines: readonly string[], city: string, format: PostalFormat): boolean {
@@ -77,12 +87,17 @@ export function isStreet(lines: readonly string[], city: string, format: PostalF
   const parts = [line1, ...line2.split(', ')].filter((part) => part !== '');
   const isRecipient = (part: string) =>
     RECIPIENT.test(part) || COMPANY.test(part) || SHORT_COMPANY.test(part);
+  // A code above the city is the one of another address.
+  const code = new RegExp(`^(?:\\p{L}[\\p{L}. ]* )?(?:${format.zip})$`, 'iu');
   const isCity = (part: string) =>
-    part.toLowerCase() === city.toLowerCase() || countryNamed(part) !== undefined;
+    part.toLowerCase() === city.toLowerCase() ||
+    countryNamed(part) !== undefined ||
+    NEIGHBOURS.test(part) ||
+    (code.test(part) && !UNIT.test(part) && !BOX.test(part));
   if (!/\p{L}/u.test(line1) || line1.split(' ').length > 10 || parts.some(isRecipient)) return false;
   if (parts.slice(1).some(isCity)) return false;
   // A house that has only a name.
-  if (!/\d/.test(lines.join(' '))) return format.hasHouseNames === true && HOUSE_NAME.test(line1);
+  if (!/\d|s\/n/i.test(lines.join(' '))) return format.hasHouseNames === true && HOUSE_NAME.test(line1);
   const { citiesWithParts } = format;
   const mayHaveParts =
     citiesWithParts !== undefined && new RegExp(`^(?:${citiesWithParts})$`, 'iu').test(city);
@@ -91,6 +106,6 @@ export function isStreet(lines: readonly string[], city: string, format: PostalF
   // Level 5, 123 Pitt St.
   if (UNIT_FIRST.test(line1) && (format.isNumberFirst || line2 !== ''))
     return NUMBER_FIRST.test(line1.replace(/^\D+\d+\w? /, '')) || NUMBER_FIRST.test(line2) || BOX.test(line2);
-  if (isStreetOfItsOwn(line2)) return false;
+  if (isStreetOfItsOwn(line2) || SENTENCE_END.test(line1)) return false;
   return NUMBER_FIRST.test(line1) || (!format.isNumberFirst && endsInNumber(line1));
 }

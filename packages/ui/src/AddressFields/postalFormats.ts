@@ -94,7 +94,7 @@ export const postalFormats: Readonly<Record<string, PostalFormat>> = {
   NZ: {
     ...numberFirst('\\d{4}'),
     notCities: list(
-      "Northland, Coromandel, Waikato, Bay of Plenty, Hawke[’']?s Bay, Taranaki, Manawat[uū](?:[ -]W?h?anganui)?, Horowhenua, Wairarapa, K[aā]piti(?: Coast)?, Tasman, Marlborough, West Coast, (?:North |South |Mid |Central )?(?:Canterbury|Otago|Island), King Country, Fiordland, Southland",
+      "Northland, Coromandel, Waikato, Bay of Plenty, Hawke[’']?s Bay, Taranaki, Manawat[uū](?:[ -]W?h?anganui)?, Horowhenua, Wairarapa, K[aā]piti(?: Coast)?, Tasman, Marlborough, West Coast, (?:North |South |Mid |Central )?(?:Canterbury|Otago|Island), King Country, Fiordland, Southland, .* (?:Victoria|Queensland|Tasmania|New South Wales)",
     ),
     citiesWithParts: 'Auckland|Christchurch|Hamilton|Dunedin|Tauranga|Wellington|Napier|Queenstown',
   },
@@ -102,7 +102,9 @@ export const postalFormats: Readonly<Record<string, PostalFormat>> = {
     ends: ['C [S] Z'],
     zip: britishZip,
     regions: british,
-    notCities: list('Ulster, Northern Ireland'),
+    notCities: list(
+      'Ulster, Europe, Gtr .+, .+ Glam, (?:Western|Northern) Isles, .+ Hebrides, .+ (?:and|&) (?!Hove).+, Ynys .+, Rhondda .+, Sir .+',
+    ),
     // All but those that are a county as well.
     citiesWithParts: '(?!(?:Durham|Antrim|Armagh|Derry|Londonderry|Stirling)$).+',
     gap: [-3, ' '],
@@ -232,6 +234,7 @@ export const postalFormats: Readonly<Record<string, PostalFormat>> = {
     ends: ['Z C [S]'],
     zip: '\\d{5}',
     regions: malaysian,
+    notCities: list('.+ Darul .+'),
     citiesAndRegions: 'Kuala Lumpur|Labuan|Putrajaya|Melaka|Malacca',
     citiesWithParts: ANY,
   },
@@ -260,5 +263,5 @@ export const postalFormats: Readonly<Record<string, PostalFormat>> = {
     citiesAndRegions: 'Delhi|Chandigarh|Puducherry',
     citiesWithParts: ANY,
   },
-  SA: cityFirst('\\d{5}(?:-\\d{4})?'),
+  SA: { ...cityFirst('\\d{5}(?:-\\d{4})?'), citiesWithParts: 'Riyadh|Jeddah|Dammam' },
 };
