@@ -58,7 +58,7 @@ export function isCity(written: string, country: string, format: PostalFormat): 
 
 function isName(city: string, country: string, format: PostalFormat): boolean {
   const words = city.split(' ');
-  if (!/^[\p{L}\p{M}'’`´.\-–/ ]+$/u.test(city) || / [-–]|[-–] /.test(city)) return false;
+  if (!/^[\p{L}\p{M}'’`´.\-–/ ]+$/u.test(city) || / [-–]|[-–] |^[/-]|[/-]$/.test(city)) return false;
   if (words.length > 6 || NOT_A_CITY.test(city) || !hasCityLetters(city, format)) return false;
   // Signs such as DC, NSW or DE; in Denmark they are parts of a city.
   if (/^[A-Z.]{1,4}$/.test(city) && city.replaceAll('.', '').length < 4) return false;

@@ -3,7 +3,7 @@ import type { PostalFormat } from './postalFormats.js';
 
 /** A part of a building or of its site. */
 const UNIT =
-  /(?<![\p{L}\d])(?:suite|ste|apt|apartment|appt|apto|unit|floor|fl|level|lvl|room|rm|bldg|building|tower|block|blk|wing|penthouse|lot|spc|space|trlr|trailer|shop|office|box|bus|bte|boîte|flat|studio|villa|basement|bsmt|mezzanine|hinterhaus|vorderhaus|gartenhaus|erdgeschoss|stock|etage|étage|stiege|top|tür|wohnung|whg|bâtiment|bât|bat|escalier|esc|porte|résidence|piso|planta|puerta|pta|bajo|bajos|ático|izq|dcha|dto|esq|interno|int|scala|piano|bloco|sala|andar|conjunto|bloc|bl|sc|ap|et|kat|daire|no|nr|tr|vån|lgh|emelet|em|ajtó|kv|oficina|of|depto|dpto|local|house|plaza|center|centre|complex|estate|district|dist|ward|zone|sector|phase|cross|section|sec|moo|soi|km|col|mah)(?![\p{L}])/iu;
+  /(?<![\p{L}\d])(?:suite|ste|apt|apartment|appt|apto|unit|floor|fl|level|lvl|room|rm|bldg|building|tower|block|blk|wing|penthouse|lot|spc|space|trlr|trailer|shop|office|box|bus|bte|boîte|flat|studio|villa|basement|bsmt|mezzanine|hinterhaus|vorderhaus|gartenhaus|erdgeschoss|stock|etage|étage|stiege|top|tür|wohnung|whg|bâtiment|bât|bat|escalier|esc|porte|résidence|piso|planta|puerta|pta|bajo|bajos|ático|izq|dcha|dto|esq|interno|int|scala|piano|bloco|sala|andar|conjunto|bloc|bl|sc|ap|et|kat|daire|no|nr|tr|sal|vån|lgh|emelet|em|ajtó|kv|oficina|of|depto|dpto|local|house|plaza|center|centre|complex|estate|district|dist|ward|zone|sector|phase|cross|section|sec|moo|soi|km|col|mah)(?![\p{L}])/iu;
 const UNIT_FIRST =
   /^(?:unit|flat|suite|ste|apt|apartment|level|lvl|floor|shop|lot|office|room|plot|block|blk|villa|house|door|studio|[hd]\. ?no|#)(?: ?(?:no\.?|number))?\.? ?#?[a-z]?-?\d|^\d+(?:st|nd|rd|th) floor$|^(?:ground|first|second|third) floor$|^penthouse$/i;
 const BOX =
@@ -17,7 +17,7 @@ const HOUSE_NAME =
   /\b(?:cottages?|house|court|lodge|farm|barn|mill|manor|villa|bungalow|chambers|rectory|vicarage|grange|stables|croft|forge|priory)$/i;
 /** The start of a line that says who it is for. */
 const RECIPIENT =
-  /^(?:attn|attention|att|[csdw]\/o|mr|mrs|ms|miss|herrn?|frau|familie|family|fam|mme|mlle|m|sig|sig\.ra|sra?|srta|dhr|mevr|mw|bei|chez|presso|z\. ?hd|zu händen|à l[’']attention|all[’']attenzione|t\.?a\.?v|for|dear|care of|invoice|order|your|my|our|call|meeting)\b[.:]? |^(?:dr|prof)\.? (?!.*\d$)/iu;
+  /^(?:attn|attention|att|[csdw]\/o|mr|mrs|ms|miss|herrn?|frau|familie|family|fam|mme|mlle|m|sig|sig\.ra|sra?|srta|dhr|mevr|mw|bei|chez|presso|z\. ?hd|zu händen|à l[’']attention|all[’']attenzione|t\.?a\.?v|for|dear|care of|invoice|facture|rechnung|fattura|factura|bestellung|order|your|my|our|call|meeting)\b[.:]? |^(?:dr|prof)\.? (?!.*\d$)/iu;
 const COMPANY =
   /\b(?:llc|llp|inc|incorporated|corp|corporation|company|ltd|limited|plc|gmbh|insurance|holdings?)\b\.?$|\b(?:gmbh|insurance)\b/i;
 /** Endings of a company that also end a street: 12 Main St SE. */
@@ -103,6 +103,7 @@ export function isStreet(lines: readonly string[], city: string, format: PostalF
     citiesWithParts !== undefined && new RegExp(`^(?:${citiesWithParts})$`, 'iu').test(city);
   if (!mayHaveParts && parts.slice(1).some(isPlace)) return false;
   if (BOX.test(line1) || (ROAD.test(line1) && format.isNumberFirst)) return true;
+  if (/^(?:lot|bl(?:oc)?k) \d+\w? .*\p{L}{3}/iu.test(line1)) return !isStreetOfItsOwn(line2);
   // Level 5, 123 Pitt St.
   if (UNIT_FIRST.test(line1) && (format.isNumberFirst || line2 !== ''))
     return NUMBER_FIRST.test(line1.replace(/^\D+\d+\w? /, '')) || NUMBER_FIRST.test(line2) || BOX.test(line2);
