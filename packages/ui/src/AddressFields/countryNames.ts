@@ -42,7 +42,7 @@ const otherCountryNames: Readonly<Record<string, string>> = {
 /** Cities that have the name of a country in some language: Grenada is Granada in Spanish. */
 const CITY_NAMES = ['granada'];
 
-export const normalizedName = (name: string) => name.trim().toLowerCase().replaceAll(/[()]/g, '');
+const normalizedName = (name: string) => name.trim().toLowerCase().replaceAll(/[()]/g, '');
 
 /** The two letters of each country, by its names in several languages and by its three letters. */
 function readCountryNames(): ReadonlyMap<string, string> {
