@@ -1,3 +1,4 @@
+import { INVISIBLE } from '../amount/invisible.js';
 import { digitsOf } from '../Field/digitsOf.js';
 import type { PhoneCountry } from './phoneCountries.js';
 
@@ -109,7 +110,7 @@ export function readPhone(
   country: PhoneCountry,
   countries: readonly PhoneCountry[],
 ): ReadPhone | null {
-  const withoutScheme = text.trim().replace(/^tel:/i, '');
+  const withoutScheme = text.replaceAll(INVISIBLE, '').trim().replace(/^tel:/i, '');
   const extension = EXTENSION.exec(withoutScheme)?.[1] ?? '';
   const number = withoutScheme.replace(EXTENSION, '');
   if (/\p{L}/u.test(number)) return null;

@@ -60,6 +60,6 @@ export function withRows(
 
 /** How many rows are selected, if `total` rows can be selected. */
 export function countSelected(selection: DataSelection, total: number): number {
-  const count = Object.values(listedRows(selection)).filter(Boolean).length;
+  const count = Object.keys(listedRows(selection)).length;
   return selection.mode === 'some' ? count : Math.max(0, total - count);
 }
