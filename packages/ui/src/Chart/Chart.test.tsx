@@ -76,3 +76,26 @@ it('is drawn by a server, whole, and without a style that a strict policy refuse
   const [, id] = /fill="url\(#([^)]+)\)"/.exec(html) ?? [];
   expect(html).toContain(`<pattern id="${id}"`);
 });
+
+it.each(['bar', 'stacked', 'line'] as const)(
+  'draws the other values of a %s chart beside NaN and infinity',
+  (kind) => {
+    const html = renderToString(
+      <Chart
+        kind={kind}
+        label="Ratio"
+        totalName="All"
+        series={[
+          { id: 'paid', name: 'Paid' },
+          { id: 'open', name: 'Open', isMark: true },
+        ]}
+        rows={[
+          { id: '1', name: 'Q1', values: { paid: Number.POSITIVE_INFINITY, open: Number.NaN } },
+          { id: '2', name: 'Q2', values: { paid: 30, open: 10 } },
+        ]}
+      />,
+    );
+    expect(html).not.toMatch(/NaN|Infinity|∞/);
+    expect(html).toContain('aria-valuetext="Q1: All 0"');
+  },
+);

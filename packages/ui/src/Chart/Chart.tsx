@@ -64,6 +64,12 @@ export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
 /** A chart of at most this many rows does not fill a wide page. */
 const FEW_ROWS = 2;
 
+/** What no scale has room for (NaN, infinity) is a gap, like what is missing. */
+function finiteRow(row: ChartRow): ChartRow {
+  const finite = Object.entries(row.values).filter(([, value]) => Number.isFinite(value));
+  return { ...row, values: Object.fromEntries(finite) };
+}
+
 /** All values that need room on the scale. */
 function scaledValues(rows: readonly ChartRow[], series: readonly DrawnSeries[], kind: ChartKind): number[] {
   const bars = series.filter(({ as }) => as !== 'mark');
@@ -147,7 +153,7 @@ export function Chart({
   const tickText = formatTick ?? inWords;
   const cellText = formatCell ?? inWords;
   const series = drawnSeries(givenSeries, kind, useId());
-  const shown = isLoading ? [] : rows;
+  const shown = isLoading ? [] : rows.map(finiteRow);
   const scale = chartScale(scaledValues(shown, series, kind), minStep);
   const isEmpty = shown.length === 0;
 

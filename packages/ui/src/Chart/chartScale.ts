@@ -11,7 +11,7 @@ export interface ChartRow {
   group?: string | undefined;
   /** The whole name, for the table and for the values that are pointed at. @default `name` and `group` */
   title?: string;
-  /** By the id of the series. What is missing is a gap. */
+  /** By the id of the series. What is missing, or not finite, is a gap. */
   values: Readonly<Record<string, number | null | undefined>>;
 }
 

@@ -59,7 +59,7 @@ export interface CommandPaletteProps {
   /** Below the list: a hint about keys, or a link to more results. */
   footer?: ReactNode;
   messages?: Partial<CommandPaletteMessages>;
-  className?: string;
+  className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLElement>;
 }

@@ -22,6 +22,7 @@ const Root = styled.dl`
     overflow-wrap: anywhere;
     color: ${color.textMuted};
     font-size: ${fontSize.s};
+    font-weight: ${fontWeight.regular};
   }
   & dd {
     overflow-wrap: anywhere;

@@ -14,9 +14,12 @@ export const FieldGroup = styled.fieldset`
   font-size: ${fontSize.m};
   line-height: ${lineHeight.normal};
 
+  /* Resets such as that of Bootstrap give a legend a size, and let it float. */
   & > legend {
+    float: none;
     padding: 0;
     margin-block-end: ${space['2']};
+    font-size: inherit;
     font-weight: ${fontWeight.semibold};
   }
 `;

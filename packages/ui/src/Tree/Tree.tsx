@@ -180,8 +180,12 @@ function TreeRow({ node }: { node: TreeNode }) {
 
 const idsOf = (keys: Iterable<string | number>) => Array.from(keys, String);
 
+/** The entries that can be chosen. */
 function allIds(items: readonly TreeNode[]): string[] {
-  return items.flatMap((node) => [node.id, ...allIds(node.children ?? [])]);
+  return items.flatMap(({ id, isDisabled, children = [] }) => [
+    ...(isDisabled ? [] : [id]),
+    ...allIds(children),
+  ]);
 }
 
 /** Entries that contain other entries, like folders. Arrow keys open, close and move. */

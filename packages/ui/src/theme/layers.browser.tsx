@@ -2,6 +2,8 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Button } from '../Button/index.js';
+import { DescriptionList } from '../DescriptionList/index.js';
+import { FieldGroup } from '../Field/FieldGroup.js';
 import { Heading } from '../Heading/index.js';
 import { Stack } from '../Stack/index.js';
 import { SlipStyles } from './index.js';
@@ -34,6 +36,10 @@ function application(css: string, base: 'components' | 'page' = 'components') {
             <li>Own</li>
           </ul>
           <button type="button">Own</button>
+          <FieldGroup>
+            <legend>Ours</legend>
+          </FieldGroup>
+          <DescriptionList items={[{ label: 'Ours', value: '1' }]} />
         </Stack>
       </>,
     ),
@@ -54,6 +60,9 @@ function application(css: string, base: 'components' | 'page' = 'components') {
     h1: style('h1'),
     list: style('ul'),
     own: style('ul + button'),
+    group: style('fieldset'),
+    legend: style('legend'),
+    term: style('dt'),
   };
 }
 
@@ -87,6 +96,14 @@ describe('an application beside ours', () => {
       borderRadius,
       padding,
     ]);
+  });
+
+  it('leaves legends and terms of ours as they are when it resets elements in a layer below', () => {
+    const { group, legend, term } = application(
+      '@layer reset, slip;@layer reset{legend{float:left;font-size:24px}dt{font-weight:700}}',
+    );
+    expect(legend.fontSize).toBe(group.fontSize);
+    expect([legend.float, term.fontWeight]).toEqual(['none', '400']);
   });
 
   it('keeps its own headings, lists and buttons as they are', () => {
