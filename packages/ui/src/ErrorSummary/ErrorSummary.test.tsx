@@ -1,5 +1,7 @@
 import { act, StrictMode } from 'react';
 import { expect, it } from 'vitest';
+import { Card } from '../Card/index.js';
+import { FieldGroup } from '../Field/FieldGroup.js';
 import { onPage } from '../registry/onPage.js';
 import { ErrorSummary } from './index.js';
 
@@ -48,4 +50,37 @@ it('leaves the focus where it is when it empties', () => {
   act(() => page.container.querySelector('section')?.blur());
   show(1);
   expect(document.activeElement).toBe(document.body);
+});
+
+it('tells equal errors apart by the nearest group that differs: a legend, or the title of a card', () => {
+  const names = ['a', 'b', 'c', 'd'];
+  const fields = (place: 0 | 1) =>
+    ['Sender', 'Copies'].map((legend, at) => (
+      <FieldGroup key={legend}>
+        <legend>{legend}</legend>
+        <input id={names[place * 2 + at]} />
+      </FieldGroup>
+    ));
+  const summaryOf = (fieldNames: readonly string[]) => {
+    act(() =>
+      page.root.render(
+        <>
+          <ErrorSummary
+            attempt={1}
+            errors={fieldNames.map((field) => ({ field, message: 'Enter a city.' }))}
+          />
+          <Card title="Ship from">{fields(0)}</Card>
+          <Card title="Ship to">
+            {fields(1)}
+            <input id="e" />
+          </Card>
+        </>,
+      ),
+    );
+    return [...page.container.querySelectorAll('li')].map(({ textContent }) => textContent);
+  };
+  expect(summaryOf(['a', 'b'])).toEqual(['Sender: Enter a city.', 'Copies: Enter a city.']);
+  expect(summaryOf(['a', 'c'])).toEqual(['Ship from: Enter a city.', 'Ship to: Enter a city.']);
+  expect(summaryOf(['b', 'e'])).toEqual(['Copies: Enter a city.', 'Ship to: Enter a city.']);
+  expect(summaryOf(['a'])).toEqual(['Enter a city.']);
 });

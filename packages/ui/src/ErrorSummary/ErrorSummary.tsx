@@ -34,24 +34,38 @@ function screenOrder(errors: ReadonlyArray<{ field?: string }>): readonly number
   });
 }
 
-/** The legend of the group that a field stands in. */
-function legendOf(field: string): string {
-  const legend = findControl(field)?.closest('fieldset')?.querySelector(':scope > legend');
-  return legend?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '';
+const GROUPS = 'fieldset, section[aria-labelledby]';
+
+/** The legends and titles of the groups that a field stands in, the nearest first. */
+function groupsOf({ field = '' }: SummaryError): string[] {
+  const names: string[] = [];
+  let group = findControl(field)?.closest(GROUPS);
+  while (group) {
+    const title = document.getElementById(group.getAttribute('aria-labelledby') ?? '');
+    const name = group.querySelector(':scope > legend') ?? title;
+    names.push(name?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '');
+    group = group.parentElement?.closest(GROUPS);
+  }
+  return names;
+}
+
+/** The nearest group with a name that no group of the other errors' fields has. */
+function placeAmong(error: SummaryError, others: readonly SummaryError[]): string {
+  const taken = others.flatMap(groupsOf);
+  return groupsOf(error).find((name) => !taken.includes(name)) ?? '';
 }
 
 /**
- * The errors in the order of the page, one line for each: the index of the error, a tab, and the legend of its group if
+ * The errors in the order of the page, one line for each: the index of the error, a tab, and the name of its group if
  * another error has the same words.
  */
 function readPage(errors: readonly SummaryError[]): string {
-  const isAmbiguous = (error: SummaryError) =>
-    errors.filter((other) => wordsOf(other) === wordsOf(error)).length > 1;
   return screenOrder(errors)
     .map((index) => {
       const error = errors[index];
-      const isDistinct = error?.field === undefined || error.place !== undefined || !isAmbiguous(error);
-      return `${index}\t${isDistinct ? '' : legendOf(error.field ?? '')}`;
+      if (error?.field === undefined || error.place !== undefined) return `${index}\t`;
+      const alike = errors.filter((other) => other !== error && wordsOf(other) === wordsOf(error));
+      return `${index}\t${alike.length === 0 ? '' : placeAmong(error, alike)}`;
     })
     .join('\n');
 }
@@ -75,7 +89,7 @@ export interface SummaryError {
   field?: string;
   /**
    * Where the field is, if several have the same name: read before the message.
-   * @default for errors that would read alike, the legend of the field's group
+   * @default for errors that would read alike, the legend or title of the nearest group that tells the fields apart
    */
   place?: string | undefined;
   /** The same words that stand at the field. */
