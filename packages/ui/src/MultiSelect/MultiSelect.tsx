@@ -1,4 +1,4 @@
-import { type CSSProperties, type Ref, useRef } from 'react';
+import { type CSSProperties, type Ref, useRef, useState } from 'react';
 import { filterDOMProps } from 'react-aria/filterDOMProps';
 import {
   ComboBox as AriaComboBox,
@@ -160,17 +160,15 @@ export function MultiSelect<V extends string = string>({
     ...messages,
   };
   const [values, setValues] = useControlledState<readonly V[]>(value, defaultValue ?? []);
+  /** What a form that is reset goes back to. */
+  const [firstValues] = useState(values);
   const input = useRef<HTMLInputElement>(null);
   const isLocked = props.isDisabled === true || props.isReadOnly === true;
   const chosen = values.flatMap((each) => options.find((option) => option.value === each) ?? []);
 
   function choose(keys: ReadonlySet<unknown>): void {
-    const next = [
-      ...values.filter((each) => keys.has(each)),
-      ...options.flatMap((option) =>
-        keys.has(option.value) && !values.includes(option.value) ? [option.value] : [],
-      ),
-    ];
+    const known = [...firstValues, ...values, ...options.map((option) => option.value)];
+    const next = Array.from(keys).flatMap((key) => known.find((each) => each === key) ?? []);
     setValues(next);
     onChange?.(next);
   }
@@ -194,6 +192,7 @@ export function MultiSelect<V extends string = string>({
         selectionMode="multiple"
         defaultItems={options}
         value={values}
+        defaultValue={firstValues}
         onChange={(keys) => choose(new Set(keys))}
         allowsEmptyCollection
         isRequired={isRequired ?? false}

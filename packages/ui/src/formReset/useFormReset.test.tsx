@@ -5,6 +5,7 @@ import { CodeInput } from '../CodeInput/index.js';
 import { ContactFields, emptyContact } from '../ContactFields/index.js';
 import { FileUploader, type FileUploaderProps } from '../FileUploader/index.js';
 import { MoneyInput } from '../MoneyInput/index.js';
+import { MultiSelect, type MultiSelectProps } from '../MultiSelect/index.js';
 import { PasswordField } from '../PasswordField/index.js';
 import { PhoneField } from '../PhoneField/index.js';
 import { onPage } from '../registry/onPage.js';
@@ -122,6 +123,24 @@ it('brings what was moved back to its list', () => {
   expect(sent()).toMatchObject({ letters: 'B,A' });
   reset();
   expect(sent()).toMatchObject({ letters: 'B' });
+});
+
+it('chooses again what a list of several began with, in its order', () => {
+  const onChange = vi.fn<NonNullable<MultiSelectProps['onChange']>>();
+  const options = ['A', 'B', 'C'].map((value) => ({ value, label: value }));
+  show(<MultiSelect label="L" name="l" options={options} defaultValue={['C', 'A']} onChange={onChange} />);
+  const chosen = () => {
+    const form = page.container.querySelector('form');
+    return form && new FormData(form).getAll('l');
+  };
+  expect(chosen()).toEqual(['C', 'A']);
+  act(() => page.container.querySelector<HTMLElement>('[slot="remove"]')?.click());
+  expect(chosen()).toEqual(['A']);
+  reset();
+  expect(chosen()).toEqual(['C', 'A']);
+  expect(onChange.mock.calls).toEqual([[['A']], [['C', 'A']]]);
+  reset();
+  expect(chosen()).toEqual(['C', 'A']);
 });
 
 it('takes chosen files away', () => {
