@@ -103,6 +103,9 @@ const Part = styled(DateSegment)`
   }
 `;
 
+/** A server writes U+202F before AM and PM, and Chromium a space: React would draw the page again. */
+const sameOnServer = (text: string) => text.replaceAll('\u202F', ' ');
+
 const timeOf = (text: TimeString | null) => (text === null ? null : parseTime(text));
 
 /** A time of a day to the minute, in the form of the person's language. It has no time zone. */
@@ -141,7 +144,7 @@ export function TimeField({
           {label}
         </LabelText>
       </FieldLabel>
-      <Box>{(segment) => <Part segment={segment} />}</Box>
+      <Box>{(segment) => <Part segment={{ ...segment, text: sameOnServer(segment.text) }} />}</Box>
       <FieldNotes description={description} errorMessage={errorMessage} messages={words} />
     </Root>
   );
