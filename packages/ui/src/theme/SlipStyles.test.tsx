@@ -30,6 +30,40 @@ describe('SlipStyles', () => {
     expect(document.documentElement.dataset['theme']).toBe('system');
   });
 
+  it("leaves a theme of the application's own on the root element", () => {
+    const { dataset } = document.documentElement;
+    dataset['theme'] = 'cupcake';
+    act(() => root.render(<SlipStyles theme="dark" />));
+    expect(dataset['theme']).toBe('cupcake');
+    delete dataset['theme'];
+  });
+
+  it.each([
+    ['components', false],
+    ['page', true],
+  ] as const)(
+    'colours, with the base %s, the root: %s; and never a part with another theme',
+    (base, isRootOurs) => {
+      const style = document.head.appendChild(document.createElement('style'));
+      style.textContent = baseRules;
+      const parts = ['dark', 'cupcake'].map((theme) => {
+        const part = document.body.appendChild(document.createElement('p'));
+        part.dataset['theme'] = theme;
+        return part;
+      });
+      act(() => root.render(<SlipStyles base={base} />));
+      const isOurs = (element: Element) => getComputedStyle(element).background !== '';
+      expect([document.documentElement, document.body, ...parts].map(isOurs)).toEqual([
+        isRootOurs,
+        true,
+        true,
+        false,
+      ]);
+      style.remove();
+      for (const part of parts) part.remove();
+    },
+  );
+
   it("leaves the root's text size to the reader, whatever the theme: every length is measured by it", () => {
     const style = document.head.appendChild(document.createElement('style'));
     style.textContent = baseRules;

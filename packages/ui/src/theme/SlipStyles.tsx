@@ -2,26 +2,28 @@ import { useEffect, useLayoutEffect } from 'react';
 import { globalStyle } from '../styledElement/index.js';
 import { focusRing, tokenReference as token } from '../tokens/tokenReference.js';
 import { fontFaces } from './fontFaces.js';
-import type { ThemeName } from './themeNames.js';
+import { type ThemeName, themeNames } from './themeNames.js';
 import { themeVariables } from './themeVariables.js';
 
 /** Selects the elements for the base rules: our components and their parts, and everything inside `data-base="page"`. */
 const ourElements = ":where([data-base='page'] *,[class^='slip-'],[class^='slip-'] [data-part])";
+/** Selects parts with a theme of ours; an application may use `data-theme` for its own. */
+const themedParts = `[data-theme]:where(${themeNames.map((name) => `[data-theme='${name}']`).join()})`;
 const animatedElements = `${ourElements},${ourElements}::before,${ourElements}::after`;
 const noMotion =
   'animation-duration:0s !important;animation-iteration-count:1 !important;transition-duration:0s !important;scroll-behavior:auto !important;';
 
 /**
  * Reset, text, focus, motion and print: the few rules that belong to no component. They are in a layer below those of components, and
- * leave the elements of an application alone.
+ * leave the elements of an application alone, except for the text and the paper of `body`, which our components inherit.
  */
 export const baseRules = `
 :where([class^='slip-'] *),${animatedElements}{box-sizing:border-box;}
 :where(html[data-base='page']){font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(${token('size', 'header')} + ${token('space', '3')}) ${token('space', '8')};scrollbar-color:${token('color', 'borderStrong')} transparent;}
 :where(html[data-base='page']:has([data-trigger])){scroll-padding-block:0;}
 :where([data-base='page']) body{margin:0;min-block-size:100dvh;}
-body,[data-theme]{color:${token('color', 'text')};background:${token('color', 'canvas')};}
-body,[data-theme]:not(:root){font-family:${token('font-family', 'sans')};font-size:${token('font-size', 'm')};line-height:${token('line-height', 'normal')};font-weight:${token('font-weight', 'regular')};}
+body,:where(html)[data-base='page'],${themedParts}:not(:where(html)){color:${token('color', 'text')};background:${token('color', 'canvas')};}
+body,${themedParts}:not(:root){font-family:${token('font-family', 'sans')};font-size:${token('font-size', 'm')};line-height:${token('line-height', 'normal')};font-weight:${token('font-weight', 'regular')};}
 :is(h1,h2,h3,h4,h5,h6,p,figure,blockquote,dl,dd,ul,ol,menu,fieldset,legend)${ourElements}{margin:0;padding:0;}
 :is(h1,h2,h3,h4,h5,h6)${ourElements}{font-size:inherit;font-weight:${token('font-weight', 'semibold')};line-height:${token('line-height', 'tight')};text-wrap:balance;}
 fieldset${ourElements}{border:0;min-inline-size:0;}
@@ -48,14 +50,15 @@ thead${ourElements}{display:table-header-group;}
 
 export interface SlipStylesProps {
   /**
-   * Theme of the whole document, written to `data-theme` on its root element.
+   * Theme of the whole document, written to `data-theme` on its root element. A value there that is none of ours is the application's, and
+   * stays: ours is light then, but inside an element with a `data-theme` of ours.
    * @default 'system'
    */
   theme?: ThemeName | undefined;
   /**
    * What the base rules (reset, text, focus, motion, print) are for: our `components` alone, so that headings, lists and buttons of an
-   * application stay as they are, or the whole `page`, where all of it is made with Slip. It is written to `data-base` on the root
-   * element; on any other element `data-base="page"` is for that part only.
+   * application stay as they are (only `body` gets our text, colour and paper, which components inherit), or the whole `page`, where all
+   * of it is made with Slip. It is written to `data-base` on the root element; on any other element `data-base="page"` is for that part only.
    * @default 'components'
    */
   base?: 'components' | 'page' | undefined;
@@ -80,7 +83,9 @@ const GlobalStyle = globalStyle('slip-theme', `${fontFaces}${themeVariables}${ba
  */
 export function SlipStyles({ theme = 'system', base = 'components' }: SlipStylesProps) {
   useLayoutEffect(() => {
-    Object.assign(document.documentElement.dataset, { theme, base });
+    const { dataset } = document.documentElement;
+    const { theme: given = theme } = dataset;
+    Object.assign(dataset, { base }, themeNames.some((name) => name === given) && { theme });
   }, [theme, base]);
   useEffect(() => void loadOtherLetters(), []);
   return <GlobalStyle />;
