@@ -140,8 +140,8 @@ export interface DataGridProps<R extends object> {
   /** Buttons that act on the selected rows, shown while any row is selected. */
   selectionActions?: ReactNode;
   /**
-   * Makes the table a grid of cells: one stop of the Tab key, and the arrow keys move from cell to cell. Switched on by columns that can
-   * be edited. @default false
+   * Makes the table a grid of cells: they are one stop of the Tab key, and the arrow keys move from cell to cell. Switched on by columns
+   * that can be edited. @default false
    */
   hasCellNavigation?: boolean;
   /**

@@ -41,6 +41,10 @@ function folderOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
+const readme = Object.values(
+  import.meta.glob<string>('../../README.md', { eager: true, query: '?raw', import: 'default' }),
+).join('');
+
 /** The components a folder exports: what React can draw, but for the icons, which are one set. */
 function exportedFrom(folder: string): string[] {
   return Object.entries(entries[`../${folder}/index.ts`] ?? {})
@@ -73,6 +77,12 @@ describe('the registry', () => {
       .flatMap((path) => exportedFrom(folderOf(path)))
       .filter((name) => !(name in parts));
     expect(components.map(({ name }) => name).toSorted()).toEqual(exported.toSorted());
+  });
+
+  it('has no component that the README leaves out', () => {
+    const [, said = ''] = readme.split('## What there is');
+    const listed = new Set(said.split('\n## ')[0]?.match(/\w+/g));
+    expect(components.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([]);
   });
 
   it.each(Object.keys(parts))('leaves out %s, which is still exported', (name) => {
