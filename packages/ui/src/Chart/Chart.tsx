@@ -64,7 +64,7 @@ export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
 /** A chart of at most this many rows does not fill a wide page. */
 const FEW_ROWS = 2;
 
-/** What no scale has room for (NaN, infinity) is a gap, like what is missing. */
+/** NaN and infinity, for which no scale has room, are gaps, like what is missing. */
 function finiteRow(row: ChartRow): ChartRow {
   const finite = Object.entries(row.values).filter(([, value]) => Number.isFinite(value));
   return { ...row, values: Object.fromEntries(finite) };

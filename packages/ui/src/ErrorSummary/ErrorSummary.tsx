@@ -51,8 +51,8 @@ function groupsOf({ field = '' }: SummaryError): string[] {
 
 /** The nearest group with a name that no group of the other errors' fields has. */
 function placeAmong(error: SummaryError, others: readonly SummaryError[]): string {
-  const taken = others.flatMap(groupsOf);
-  return groupsOf(error).find((name) => !taken.includes(name)) ?? '';
+  const taken = new Set(others.flatMap(groupsOf));
+  return groupsOf(error).find((name) => !taken.has(name)) ?? '';
 }
 
 /**

@@ -160,7 +160,7 @@ export function MultiSelect<V extends string = string>({
     ...messages,
   };
   const [values, setValues] = useControlledState<readonly V[]>(value, defaultValue ?? []);
-  /** What a form that is reset goes back to. */
+  /** A form that is reset goes back to these. */
   const [firstValues] = useState(values);
   const input = useRef<HTMLInputElement>(null);
   const isLocked = props.isDisabled === true || props.isReadOnly === true;

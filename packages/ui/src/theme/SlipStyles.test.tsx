@@ -19,6 +19,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const isOurs = (element: Element) => getComputedStyle(element).background !== '';
+
 describe('SlipStyles', () => {
   it.each(themeNames)('sets the theme %s on the root element', (theme) => {
     act(() => root.render(<SlipStyles theme={theme} />));
@@ -52,7 +54,6 @@ describe('SlipStyles', () => {
         return part;
       });
       act(() => root.render(<SlipStyles base={base} />));
-      const isOurs = (element: Element) => getComputedStyle(element).background !== '';
       expect([document.documentElement, document.body, ...parts].map(isOurs)).toEqual([
         isRootOurs,
         true,
