@@ -13,20 +13,9 @@ export type DateTextProblem =
 /** The answer of {@link parseDateText}. `empty` is an answer, not a problem. */
 export type ParsedDate = { date: DateString } | { problem: DateTextProblem | 'empty' };
 
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 function isLeap(year: number): boolean {
