@@ -101,7 +101,7 @@ export const webhookConnectionOf = (environment: Environment): WebhookConnection
 });
 
 /** How the environment says that payments are collected. */
-export const achSenderOf = (environment: Environment): AchSender => ({
+const achSenderOf = (environment: Environment): AchSender => ({
   companyId: environment.SLIP_ACH_COMPANY_ID,
   bank: { name: environment.SLIP_ACH_BANK_NAME, routingNumber: environment.SLIP_ACH_BANK_ROUTING },
 });

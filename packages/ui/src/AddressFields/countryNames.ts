@@ -44,10 +44,11 @@ const CITY_NAMES = ['granada'];
 
 const normalizedName = (name: string) => name.trim().toLowerCase().replaceAll(/[()]/g, '');
 
+const namesIn = (language: string) => new Intl.DisplayNames(language, { type: 'region' });
+
 /** The two letters of each country, by its names in several languages and by its three letters. */
 function readCountryNames(): ReadonlyMap<string, string> {
   const names = new Map(Object.entries(otherCountryNames));
-  const namesIn = (language: string) => new Intl.DisplayNames(language, { type: 'region' });
   const common = LANGUAGES.map(namesIn);
   for (const { alpha2, alpha3 } of countryCodes) {
     const own = namesIn(new Intl.Locale(`und-${alpha2}`).maximize().language);

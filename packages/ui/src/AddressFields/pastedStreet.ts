@@ -81,12 +81,12 @@ const isStreetOfItsOwn = (line: string) =>
   !UNIT.test(line) &&
   !BOX.test(line);
 
+const isRecipient = (part: string) => RECIPIENT.test(part) || COMPANY.test(part) || SHORT_COMPANY.test(part);
+
 /** True if the lines above the city can only be a street, or a box. */
 export function isStreet(lines: readonly string[], city: string, format: PostalFormat): boolean {
   const [line1 = '', line2 = ''] = lines;
   const parts = [line1, ...line2.split(', ')].filter((part) => part !== '');
-  const isRecipient = (part: string) =>
-    RECIPIENT.test(part) || COMPANY.test(part) || SHORT_COMPANY.test(part);
   // A code above the city is the one of another address.
   const code = new RegExp(`^(?:\\p{L}[\\p{L}. ]* )?(?:${format.zip})$`, 'iu');
   const isCity = (part: string) =>

@@ -40,8 +40,9 @@ it('stays on the page when the search it asks for answers with a promise', () =>
   expect(page.container.querySelector('[role="combobox"]')).not.toBeNull();
 });
 
+const sent = () => [...new FormData(page.container.querySelector('form') ?? undefined).entries()];
+
 it('is sent with its form, and not while it is disabled', () => {
-  const sent = () => [...new FormData(page.container.querySelector('form') ?? undefined).entries()];
   show();
   expect(sent()).toEqual([['state', 'CO']]);
   show({ isReadOnly: true });

@@ -66,7 +66,7 @@ function useDateText({ value, defaultValue, reader, onChange, describe }: DateTe
     latestFollow.current = followLimits;
   });
   const { min, max } = reader;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the limits are what is followed.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the limits are what is followed.
   useEffect(() => latestFollow.current(), [min, max]);
 
   return {

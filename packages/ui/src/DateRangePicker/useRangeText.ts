@@ -96,6 +96,7 @@ export function useRangeText({ value, defaultValue, reader, onChange, describe }
   const limits = `${reader.min ?? ''} ${reader.max ?? ''}`;
   const knownLimits = useRef(limits);
   // A reported problem may be over, or another one, by a new limit or a new value of the other end.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it ends by itself: the next render finds told what is so.
   useEffect(() => {
     const hasNewLimit = knownLimits.current !== limits;
     knownLimits.current = limits;

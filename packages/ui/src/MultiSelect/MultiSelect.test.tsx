@@ -37,8 +37,9 @@ it('keeps the focus when the last tag goes, also while a chosen value has no opt
   expect(document.activeElement?.getAttribute('role')).toBe('combobox');
 });
 
+const sent = () => [...new FormData(page.container.querySelector('form') ?? undefined).entries()];
+
 it('is sent with its form, and not while it is disabled', () => {
-  const sent = () => [...new FormData(page.container.querySelector('form') ?? undefined).entries()];
   show({ value: ['CO', 'OK'] });
   expect(sent()).toEqual([
     ['states', 'CO'],

@@ -8,6 +8,7 @@ import { TimeField } from './index.js';
 
 const page = onPage();
 
+// oxlint-disable-next-line typescript/unbound-method -- it is called on the format that asks for it.
 const { formatToParts } = Intl.DateTimeFormat.prototype;
 
 afterEach(() => {

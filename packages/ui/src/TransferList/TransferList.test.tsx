@@ -104,6 +104,9 @@ async function told(): Promise<string[]> {
   return heard;
 }
 
+/** The value that a form would send. */
+const sent = () => page.container.querySelector('input[name="insurers"]:enabled')?.getAttribute('value');
+
 describe('TransferList', () => {
   it('shows the items on the side they are on, in their order', () => {
     show({ value: ['D', 'B'] });
@@ -222,7 +225,6 @@ describe('TransferList', () => {
   });
 
   it('is no part of what a form sends while it is disabled', () => {
-    const sent = () => page.container.querySelector('input[name="insurers"]:enabled')?.getAttribute('value');
     show({ name: 'insurers', value: ['B', 'A'] });
     expect(sent()).toBe('B,A');
     show({ name: 'insurers', value: ['B', 'A'], isDisabled: true });

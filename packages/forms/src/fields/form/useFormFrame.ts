@@ -41,6 +41,7 @@ function useResets<Values extends FieldValues>(
   useEffect(() => {
     const { unsubscribe } = watch((values, { name }) => {
       if (name !== undefined || unreadable().size === 0) return;
+      // oxlint-disable-next-line no-underscore-dangle -- the state of the form has them only after it was drawn again.
       if (JSON.stringify(values) === JSON.stringify(control._defaultValues))
         setResets((before) => before + 1);
     });

@@ -50,7 +50,7 @@ afterEach(() => {
 
 it.each<[Workflow, boolean]>([
   ['New', true],
-  // The insurers of a transaction on file are removed, but none is added.
+  // The insurers of a transaction on file are removed, but none is added: then the list has the focus.
   ['Edit', false],
 ])('keeps the focus when a card is removed: %s', async (workflow, mayAdd) => {
   await act(async () => root.render(<Filing workflow={workflow} />));
@@ -62,5 +62,5 @@ it.each<[Workflow, boolean]>([
   const focused = document.activeElement;
   expect(focused).not.toBe(document.body);
   expect(container.contains(focused)).toBe(true);
-  if (mayAdd) expect(focused).toBe(named('Add insurer'));
+  expect(focused === named('Add insurer')).toBe(mayAdd);
 });

@@ -48,10 +48,10 @@ export const OtherRowMeanwhile: ScreenStory = {
     const second = within(await canvas.findByRole('form', { name: GRANITE }));
     const name = second.getByRole('textbox', { name: /^Name/ });
     await userEvent.type(name, ' Specialty');
-    await expect(canvas.getByRole('form', { name: TALLGRASS })).toBeVisible();
+    await expect(await canvas.findByRole('form', { name: TALLGRASS })).toBeVisible();
     saved.resolve();
     await waitFor(() => expect(canvas.queryByRole('form', { name: TALLGRASS })).toBeNull());
     await expect(second.getByRole('textbox', { name: /^Name/ })).toHaveValue('Granite Peak Specialty');
-    await expect(name).toHaveFocus();
+    await waitFor(() => expect(name).toHaveFocus());
   },
 };

@@ -58,7 +58,7 @@ export const Saving: ScreenStory = {
     await waitFor(() => expect(sentTo(loaded, 'admin.saveContacts')).toHaveLength(1));
     await userEvent.type(first, ' typed meanwhile');
     await expect(first).toHaveValue('Adalyn');
-    await expect(first).toHaveFocus();
+    await waitFor(() => expect(first).toHaveFocus());
     const same = canvas.getByRole('checkbox', { name: 'Same as Primary Contact' });
     await userEvent.click(same);
     await expect(same).not.toBeChecked();

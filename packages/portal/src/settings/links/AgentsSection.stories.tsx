@@ -46,7 +46,7 @@ export const Asking: ScreenStory = {
     await waitFor(() => expect(sentTo(loaded, 'admin.askAgent')).toHaveLength(1));
     await userEvent.type(npn, '99');
     await expect(npn).toHaveValue('3001234');
-    await expect(npn).toHaveFocus();
+    await waitFor(() => expect(npn).toHaveFocus());
   },
 };
 
