@@ -1,5 +1,5 @@
 import { act, StrictMode } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { onPage } from '../registry/onPage.js';
 import { DateField, type DateFieldProps } from './index.js';
 
@@ -18,11 +18,6 @@ function show(props: Partial<DateFieldProps>): void {
 function error(): string | null | undefined {
   return page.container.querySelector('[slot="errorMessage"]')?.textContent;
 }
-
-beforeEach(() => {
-  // Which jsdom lacks.
-  vi.stubGlobal('CSS', { escape: (text: string) => text });
-});
 
 it('follows a limit that moves, as another field may move it', () => {
   show({ min: '2026-01-01' });

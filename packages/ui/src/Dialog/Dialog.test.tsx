@@ -94,7 +94,6 @@ function isHidden(element: Element): boolean {
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', NoResizeObserver);
-  vi.stubGlobal('CSS', { escape: (text: string) => text, supports: () => false });
   listener = hearAnnouncements();
 });
 

@@ -73,7 +73,6 @@ const description = () =>
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', NoResizeObserver);
-  vi.stubGlobal('CSS', { escape: (text: string) => text, supports: () => false });
   now = start;
   listener = hearAnnouncements();
   heard = [];

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { onPage } from '../registry/onPage.js';
 import { MultiSelect, type MultiSelectProps } from './index.js';
 
@@ -10,9 +10,6 @@ const options = [
   { value: 'CO', label: 'Colorado' },
   { value: 'OK', label: 'Oklahoma' },
 ];
-
-// Which jsdom lacks.
-beforeEach(() => vi.stubGlobal('CSS', { escape: (text: string) => text }));
 
 function show(props: Partial<MultiSelectProps> = {}): void {
   act(() =>

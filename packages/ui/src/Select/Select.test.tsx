@@ -18,8 +18,6 @@ const options = [
 ];
 
 beforeEach(async () => {
-  // Which jsdom lacks.
-  vi.stubGlobal('CSS', { escape: (text: string) => text });
   asked = 0;
   vi.resetModules();
   vi.doMock('../Option/laterPart.js', async (original) => {

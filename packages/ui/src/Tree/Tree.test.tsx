@@ -17,8 +17,6 @@ it('chooses all that is not disabled with Ctrl A, and nothing any more with Esca
       <Tree label="Coverages" items={items} selectionMode="multiple" onSelectionChange={onSelectionChange} />,
     ),
   );
-  // jsdom has no `CSS`.
-  vi.stubGlobal('CSS', { escape: String });
   const row = page.container.querySelector<HTMLElement>('[role="row"]');
   act(() => row?.focus());
   const press = (init: KeyboardEventInit) =>

@@ -8,6 +8,8 @@ export function onPage() {
   let root: Root = createRoot(container);
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    // Which jsdom lacks, and lists that open ask for.
+    vi.stubGlobal('CSS', { escape: (text: string) => text, supports: () => false });
     container = document.body.appendChild(document.createElement('div'));
     root = createRoot(container);
   });

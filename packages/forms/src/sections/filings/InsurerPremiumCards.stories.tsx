@@ -216,9 +216,8 @@ export const LloydsSyndicates: Story = {
     await userEvent.type(second, '400');
     await waitFor(() => expect(premium).toHaveValue('1,000.00'));
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
-    await waitFor(() =>
-      expect(canvas.getAllByRole('link', { name: "Lloyd's Syndicate is required." })).toHaveLength(2),
-    );
+    for (const place of ['Syndicate 1', 'Syndicate 2'])
+      await canvas.findByRole('link', { name: `${place}: Lloyd's Syndicate is required.` });
   },
 };
 
