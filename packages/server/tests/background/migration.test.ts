@@ -21,6 +21,7 @@ const laterColumns = [
   ['registration_requests', 'version', 'integer not null default 1'],
   ['registration_requests', 'asked_at', 'timestamptz'],
   ['invoices', 'adjustment_id', 'bigint'],
+  ['invoices', 'charged_base', 'bigint'],
   ['allocations', 'adjustment_id', 'bigint'],
   ['ledger_entries', 'adjustment_id', 'bigint'],
   ['ledger_entries', 'remittance_id', 'bigint'],
