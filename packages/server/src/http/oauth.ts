@@ -1,4 +1,5 @@
 import { HttpError } from './HttpError.js';
+import { unsafeText } from './input/ProblemList.js';
 import type { RequestContext } from './RequestContext.js';
 import { jsonResponse } from './responses.js';
 
@@ -84,7 +85,8 @@ export function clientCredentials(
   const [clientId = '', ...rest] = Buffer.from(BASIC.exec(authorization)?.[1] ?? '', 'base64')
     .toString('utf8')
     .split(':');
-  if (clientId === '' || rest.length === 0) {
+  const isStorable = [clientId, ...rest].every((text) => unsafeText(formDecoded(text)) === undefined);
+  if (clientId === '' || rest.length === 0 || !isStorable) {
     throw new OAuthRefusal(
       'invalid_client',
       'The header Authorization must be Basic, with the client id, a colon and the secret in base64.',

@@ -54,7 +54,7 @@ export function passkeyHandlers(services: SignInServices): PasskeyHandlers {
       await requireProof(db, caller, now);
       // A text that is no id names nobody: no person has the id 0. Longer numbers would not stay exact.
       const wantedId = /^\d{1,15}$/.test(userId) ? Number(userId) : 0;
-      const person = await managedPerson(db, caller, eq(people.id, wantedId));
+      const person = await managedPerson(db, caller, eq(people.id, wantedId), 'act');
       const isOwn = person.id === caller.personId;
       // Only the owner removes a single passkey. A person who manages the owner removes all of them, as any may be lost.
       if (isOwn !== (passkeyId !== null)) throw nothingFound();

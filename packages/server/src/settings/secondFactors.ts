@@ -1,8 +1,9 @@
-import { MFA, type MfaMethod, mfaMethods } from '@slip/forms/rules';
+import { MFA, type MfaMethod, mayStaff, mfaMethods, type StaffRight } from '@slip/forms/rules';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { nothingFound } from '../accounts/agentAccess.js';
 import { readPerson } from '../accounts/people/Person.js';
 import { people } from '../accounts/people/tables.js';
+import { accounts } from '../accounts/tables.js';
 import { browserCookie } from '../authenticate/accessToken.js';
 import { lockPersonAccess } from '../authenticate/authenticateCaller.js';
 import { browserInWords } from '../authenticate/browserInWords.js';
@@ -42,7 +43,7 @@ export function mfaSettingsHandlers(services: SignInServices): MfaHandlers {
       const signedIn = await signedInOf(services, context);
       if (!signedIn) throw notSignedIn();
       const byName = eq(sql`lower(${people.userName})`, query.userName.trim().toLowerCase());
-      const person = await managedPerson(db, signedIn.caller, byName);
+      const person = await managedPerson(db, signedIn.caller, byName, 'read');
       return readMfaSettings(db, person.id);
     },
 
@@ -53,7 +54,9 @@ export function mfaSettingsHandlers(services: SignInServices): MfaHandlers {
       const method = methodOf(query.mfaMethod);
       // A text that is no id names nobody: no person has the id 0. Longer numbers would not stay exact.
       const personId = /^\d{1,15}$/.test(query.userId) ? Number(query.userId) : 0;
-      const person = await managedPerson(db, caller, eq(people.id, personId));
+      const person = await managedPerson(db, caller, eq(people.id, personId), 'act');
+      // Two removals at once would each find the other method.
+      await lockPersonAccess(db, person.id);
       const isOwn = person.id === caller.personId;
       if (isOwn && neededBy(services, caller.kind).factor && (await isOnlyFactor(db, person.id, method))) {
         throw needsAnother('second factor');
@@ -104,19 +107,34 @@ function methodOf(number: number): MfaMethod {
 }
 
 /**
- * A person whose second factors the caller manages: their own; for staff anybody's; with EDIT SECURITY, which
- * administrators have, those of the people of their account. Nobody manages people who were deleted.
+ * A person whose second factors the caller reads or removes: their own; for staff those of the people whom their roles let them manage
+ * (decision 0057); with EDIT SECURITY, which administrators have, those of the people of their account. Nobody manages people who were
+ * deleted.
+ * @throws HttpError (404)
  */
-export async function managedPerson(db: Executor, caller: Caller, isWanted: ReturnType<typeof eq>) {
+export async function managedPerson(
+  db: Executor,
+  caller: Caller,
+  isWanted: ReturnType<typeof eq>,
+  right: StaffRight,
+) {
   const [person] = await db
-    .select({ id: people.id, accountId: people.accountId, userName: people.userName, email: people.email })
+    .select({
+      id: people.id,
+      accountId: people.accountId,
+      userName: people.userName,
+      email: people.email,
+      kind: accounts.kind,
+    })
     .from(people)
+    .innerJoin(accounts, eq(accounts.id, people.accountId))
     .where(and(isWanted, isNull(people.deletedAt)));
   const mayManage =
     person !== undefined &&
     (person.id === caller.personId ||
-      caller.kind === 'Office' ||
-      (person.accountId === caller.accountId && caller.permissions.includes('EDIT SECURITY')));
+      (caller.kind === 'Office'
+        ? mayStaff(caller.roles, person.kind === 'Office' ? 'staff' : 'accounts', right)
+        : person.accountId === caller.accountId && caller.permissions.includes('EDIT SECURITY')));
   if (!mayManage) throw nothingFound();
   return person;
 }

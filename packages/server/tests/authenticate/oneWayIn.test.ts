@@ -134,6 +134,8 @@ describe('a logout that the provider tells', () => {
     const forged = (await provider.sign(good)).replace(/\.[^.]+$/, '.AAAA');
     expect(await tellOffice(office, `logout_token=${forged}`)).toBe(400);
     expect(await tellOffice(office, 'nothing=1')).toBe(400);
+    const claims = Buffer.from(JSON.stringify({ iss: '\0', aud: 'x' })).toString('base64url');
+    expect(await tellOffice(office, `logout_token=e30.${claims}.x`)).toBe(400);
     expect(await tell(good, 'at+jwt')).toBe(400);
     expect(await isSignedIn(mine)).toBe(true);
     expect(await tell(good)).toBe(200);

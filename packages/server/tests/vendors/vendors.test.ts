@@ -237,6 +237,8 @@ describe('the form of OAuth', () => {
     const nobody = await sendForm(office, 'token', form);
     const right = await sendForm(office, 'token', form, basic(vendor.clientSecret ?? ''));
     expect([twice.status, wrong.status, nobody.status, right.status]).toEqual([400, 401, 401, 200]);
+    const nul = { authorization: `Basic ${Buffer.from('a%00:b').toString('base64')}` };
+    expect((await sendForm(office, 'token', form, nul)).status).toBe(401);
     expect(wrong.headers.get('www-authenticate')).toMatch(/^Basic /);
     expect(await wrong.json()).toEqual({
       error: 'invalid_client',

@@ -7,7 +7,7 @@ import type { KeyRing } from '../signingKeys.js';
 import { mfaCodes, mfaEnrolments, mfaFactors } from '../tables.js';
 import { stepOf } from './authenticatorApp.js';
 import { takeBackupCode } from './backupCodes.js';
-import { keepFactor } from './factors.js';
+import { factorsOf, keepFactor } from './factors.js';
 import type { MfaVisitor } from './visitor.js';
 
 /** The number of wrong tries after which a code that was sent can no longer be used. */
@@ -72,7 +72,13 @@ async function checkSentCode(transaction: Executor, check: CodeCheck): Promise<C
     return WRONG;
   }
   await transaction.delete(mfaCodes).where(isThis);
-  if (!body.saveMFA) return { kind: 'right', usedBackupCode: false, added: undefined };
+  if (!body.saveMFA) {
+    // A code proves who the person is only where the method is set up: whoever holds a session may have one sent to a phone of their own.
+    const own = (await factorsOf(transaction, person.id)).find((factor) => factor.method === method);
+    const address = method === MFA.email ? person.email : own?.phone;
+    if (!own || sent.sentTo !== address) return WRONG;
+    return { kind: 'right', usedBackupCode: false, added: undefined };
+  }
   const phone = method === MFA.phone ? sent.sentTo : '';
   await keepFactor(transaction, { personId: person.id, method, phone, addedAt: now });
   return { kind: 'right', usedBackupCode: false, added: method };

@@ -99,8 +99,9 @@ async function addressOf(
   const known = factors.find((factor) => factor.method === method);
   // During a sign-in, codes are sent only to a method that is set up.
   if (pending !== undefined && !known && (await hasFactor(db, person.id))) throw verifyFirst();
-  // A person who is signed in asks for the code to add the method.
-  if (caller && !known) await requireProof(db, caller, now);
+  // A person who is signed in asks for the code to add the method, or another phone.
+  const isNewPhone = method === MFA.phone && phoneNumber !== '' && phoneNumber !== known?.phone;
+  if (caller && (!known || isNewPhone)) await requireProof(db, caller, now);
   if (method === MFA.email) return person.email;
   if (known && (pending !== undefined || phoneNumber === '')) return known.phone;
   const problem = checkMfaPhone(phoneNumber);

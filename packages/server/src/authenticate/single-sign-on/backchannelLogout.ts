@@ -5,6 +5,7 @@ import { object, string } from 'yup';
 import { type Executor, inTransaction } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import { type CallContext, type Handler, withOwnTransactions } from '../../http/handler.js';
+import { unsafeText } from '../../http/input/ProblemList.js';
 import type { SignInServices } from '../finishSignIn.js';
 import { endPending } from '../mfa/visitor.js';
 import { endSession } from '../sessionLife.js';
@@ -46,6 +47,8 @@ export function backchannelLogout(services: SignInServices): Handler<typeof auth
     const token = new URLSearchParams(new TextDecoder().decode(upload)).get('logout_token');
     if (token === null) throw refused('The form has no logout_token.');
     const { iss = '', aud = [] } = uncheckedClaims(token);
+    if (typeof iss !== 'string' || unsafeText(iss) !== undefined)
+      throw refused('No provider here has this issuer and audience.');
     const candidates = await db.select().from(signInProviders).where(eq(signInProviders.issuer, iss));
     // One client of an issuer may sign in the people of several accounts.
     const named = candidates.filter(({ clientId }) => [aud].flat().includes(clientId));
