@@ -89,6 +89,7 @@ async function computeContext(client: Client, environment: Environment) {
     passwordHash: await hashPassword(newToken()),
     seal: (text: string) => encrypt(current, text, 'bankNumber'),
     now: new Date(),
+    timeZone: officeOf(environment).timeZone,
   };
 }
 

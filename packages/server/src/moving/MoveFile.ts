@@ -80,13 +80,15 @@ interface ComputedColumn {
   readonly value?: string;
 }
 
-/** The things that computed columns need and no file has: a hash of a password, the cipher for account numbers, the moment. */
+/** The things that an import needs and no file has: a hash of a password, the cipher for account numbers, the moment. */
 export interface ComputeContext {
   /** The hash of a password that nobody knows. */
   readonly passwordHash: string;
   /** Encrypts a text in the way in which numbers of bank accounts are encrypted. */
   readonly seal: (text: string) => string;
   readonly now: Date;
+  /** The office's time zone, by which the moment is on one of its days. */
+  readonly timeZone: string;
 }
 
 interface KeyColumn {

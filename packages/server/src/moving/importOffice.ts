@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { todayIn } from '@slip/forms/rules';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import { statesOfOffice } from '../coverage/openedStates.js';
@@ -102,7 +103,7 @@ export async function importOffice(
       // Invoices that come without ledger entries get opening entries in the books.
       const isOpening = file.name === 'invoices' && !existsSync(join(folder, 'ledger-entries.csv'));
       const result = await importFile(client, path, file, {
-        afterwards: isOpening ? openingBooks : [],
+        afterwards: isOpening ? openingBooks(todayIn(context.timeZone, context.now)) : [],
         isDry,
         context,
         linesAtOnce,

@@ -1,3 +1,5 @@
+import type { CalendarDate } from '@slip/forms/rules';
+
 /** The beginning of the text of a payment that stands for what was paid before the move. */
 const PAID_BEFORE = 'Paid before the move: ';
 
@@ -31,8 +33,10 @@ const entriesOf = (kind: string) =>
 /**
  * Statements that open the books for a part of the invoices, if an office brings no ledger. Each document is issued, and the part of it
  * that is no longer open counts as a payment on the day of the import. These are the ledger's usual events, so that it is in balance.
+ *
+ * @param today the office's day: the database's own may be the day after
  */
-export const openingBooks: readonly string[] = [
+export const openingBooks = (today: CalendarDate): readonly string[] => [
   // Debits are looked for by their invoices, for which there is no index.
   'set enable_hashjoin = on',
   'drop table if exists moving_opening',
@@ -57,7 +61,7 @@ export const openingBooks: readonly string[] = [
   ),
   `insert into payments (agent_id, method, account_id, paid_by, bank_name, last_four, total, submitted_at, submitted_on, posts_on)
    select o.agent_id, 'received', o.agent_id, (select min(p.id) from people p join accounts a on a.id = p.account_id where a.kind = 'Office'),
-     '${PAID_BEFORE}' || w.number, '', sum(o.paid), now(), current_date, current_date
+     '${PAID_BEFORE}' || w.number, '', sum(o.paid), now(), date '${today}', date '${today}'
    from moving_opening o join invoices w on w.id = o.shown where o.paid > 0 group by o.agent_id, w.id order by w.id`,
   `insert into payment_debits (payment_id, invoice_id, amount)
    select p.id, w.id, p.total from (select distinct shown from moving_opening where paid > 0) o join invoices w on w.id = o.shown

@@ -17,6 +17,7 @@ export const context: ComputeContext = {
   passwordHash: 'nobody knows a password with this hash',
   seal: (text) => encrypt(keys.current, text, 'bankNumber'),
   now: new Date('2026-02-20T17:00:00.000Z'),
+  timeZone: 'America/Denver',
 };
 
 /** A folder that is removed at the end, with folders of an office in it. */

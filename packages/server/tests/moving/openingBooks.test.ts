@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contentFindings } from '../../src/check/contentFindings.js';
 import { connected } from '../backup/connected.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
-import { bringIn, bringOut, openFolder, wordsOf } from './MoveFixture.js';
+import { bringIn, bringOut, context, openFolder, wordsOf } from './MoveFixture.js';
 
 const accounts = 'Key,Kind,Name,ActiveFrom\nO,Office,The office,2000-01-01\nA,Agent,Ada,2000-01-01\n';
 const people =
@@ -47,7 +47,9 @@ it('a memo that no ledger tells of is refused', async () => {
 });
 
 it('an office without a ledger begins with one that says what is open, by events of every day', async () => {
-  expect(wordsOf(await bringIn(database, office('open', invoices)))).toEqual([]);
+  // An evening in Denver: the database has the next day already.
+  const evening = { ...context, now: new Date('2026-04-01T01:30:00.000Z') };
+  expect(wordsOf(await bringIn(database, office('open', invoices), { context: evening }))).toEqual([]);
   const read = (query: string) => connected(database, async (client) => (await client.query(query)).rows);
   expect(await read('select number, balance::integer from invoices order by id')).toEqual([
     { number: '00000001-IN', balance: 12_000 },
@@ -70,6 +72,20 @@ it('an office without a ledger begins with one that says what is open, by events
     { account: 'receivable', state: 'WY', kind: 'tax', amount: 12_000 },
     { account: 'taxes', state: 'OH', kind: 'tax', amount: 5_000 },
     { account: 'taxes', state: 'WY', kind: 'tax', amount: -30_000 },
+  ]);
+  expect(
+    await read(
+      `select distinct p.submitted_on::text, p.posts_on::text, v."on"::text as event_on, e.posted_on::text
+       from payments p join payment_debits d on d.payment_id = p.id join payment_events v on v.debit_id = d.id
+       join ledger_entries e on e.payment_id = d.id`,
+    ),
+  ).toEqual([
+    {
+      submitted_on: '2026-03-31',
+      posts_on: '2026-03-31',
+      event_on: '2026-03-31',
+      posted_on: '2026-03-31',
+    },
   ]);
   expect((await contentFindings(database.db)).filter(({ isGood }) => !isGood)).toEqual([]);
   expect(await read('select series, last from invoice_counters order by 1')).toEqual([
