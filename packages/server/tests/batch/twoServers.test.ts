@@ -1,6 +1,7 @@
 import { batchsubmission, filings } from '@slip/api/contract';
 import { count, eq, like, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { licenses } from '../../src/accounts/tables.js';
 import type { JobKind } from '../../src/background/JobKind.js';
 import { type JobWorker, jobWorker } from '../../src/background/JobWorker.js';
 import { jobs, workers } from '../../src/background/tables.js';
@@ -210,6 +211,22 @@ it('decide again when somebody changes meanwhile what a file is about', async ()
   const query = { submissionNumber: repeated };
   const { groups } = await fixture.call(batchsubmission.getRejectedResponse, { query }, as);
   expect(groups.map(({ rule }) => rule)).toEqual(['R007']);
+});
+
+it('decide again when the license is deleted meanwhile', async () => {
+  const agent = await fixture.addPermitted();
+  const number = await sent(agent, 'BARE');
+  const query = { submissionNumber: number };
+  const isOwn = eq(licenses.accountId, agent.person.accountId);
+  await server(
+    withTransactions(fixture.db, async (place, run) => {
+      if (place === 2) await fixture.db.delete(licenses).where(isOwn);
+      return run();
+    }),
+  ).runAll();
+  expect((await outcomeOf(agent, number, 'BARE')).filed).toBe(0);
+  const { groups } = await fixture.call(batchsubmission.getRejectedResponse, { query }, { as: agent.person });
+  expect(groups.map(({ rule }) => rule)).toEqual(['R010']);
 });
 
 it('answer a file that cannot be processed after some tries, and say that it is not its fault', async () => {

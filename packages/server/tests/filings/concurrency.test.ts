@@ -1,6 +1,7 @@
-import { filings } from '@slip/api/contract';
-import { count } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { admin, filings } from '@slip/api/contract';
+import { count, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { licenses } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
 import { confirmationCounters } from '../../src/filings/submit/tables.js';
 import { assessmentLines, policies, transactions } from '../../src/filings/tables.js';
@@ -71,5 +72,54 @@ describe('twenty submissions at once', () => {
     expect(numbers.map(({ number }) => number).toSorted()).toEqual(
       Array.from({ length: AT_ONCE + 2 }, (_, index) => `2026-${String(index + 1).padStart(8, '0')}`),
     );
+  });
+});
+
+describe('a license that is deleted while a policy is filed under it', () => {
+  /** Waits until so many connections of this database wait for a lock. */
+  const untilWaiting = (connections: number) =>
+    vi.waitFor(async () => {
+      const waiting = sql`pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      expect(await fixture.db.select({ is: sql`true` }).from(waiting)).toHaveLength(connections);
+    }, 30_000);
+
+  /**
+   * Lets one call come as far as a table that nobody may write, and the other one start then. @returns what both answer, and
+   * the number of policies and licenses of the agent at the end
+   */
+  async function race(first: 'filing' | 'deletion', table: typeof policies | typeof auditEvents) {
+    const agent = await fixture.addAgent({ states: ['WY'] });
+    const { person: as } = agent;
+    const isOwn = eq(licenses.accountId, as.accountId);
+    const [held] = await fixture.db.select({ id: licenses.id }).from(licenses).where(isOwn);
+    const query = { agentId: as.accountId, stateLicenseId: held?.id ?? 0 };
+    const calls = {
+      filing: () => fixture.send(filings.submitNewPolicy, { body: fixture.filing('WY', {}, agent) }, { as }),
+      deletion: () => fixture.send(admin.deleteStateLicense, { query }, { as }),
+    };
+    const second = first === 'filing' ? 'deletion' : 'filing';
+    const sent = await fixture.db.transaction(async (holder) => {
+      await holder.execute(sql`lock table ${table} in share mode`);
+      const begun = calls[first]();
+      await untilWaiting(1);
+      const follows = calls[second]();
+      // It waits as well, or is done.
+      await Promise.race([untilWaiting(2), follows]);
+      return [begun, follows] as const;
+    });
+    const answers = await Promise.all(sent);
+    return {
+      statuses: answers.map(({ status }) => status),
+      policies: await fixture.db.$count(policies, eq(policies.agentId, as.accountId)),
+      licenses: await fixture.db.$count(licenses, isOwn),
+    };
+  }
+
+  it('stays if the filing is first', async () => {
+    expect(await race('filing', policies)).toEqual({ statuses: [200, 400], policies: 1, licenses: 1 });
+  });
+
+  it('is gone for the filing if the deletion is first', async () => {
+    expect(await race('deletion', auditEvents)).toEqual({ statuses: [200, 400], policies: 0, licenses: 0 });
   });
 });

@@ -1,5 +1,6 @@
 import { fileQuestionRules, type QuestionRule } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
+import { licenses } from '../../accounts/tables.js';
 import { bulkInsert, nextIds } from '../../database/bulkInsert.js';
 import { chunksOf, readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
@@ -140,15 +141,35 @@ export interface StoredPlan {
   readonly confirmationNumbers: readonly string[];
 }
 
-/** The agents and states of a plan, each once, and always in the same order. */
-function agentsAndStatesOf(plan: AgentPlan): { readonly agentId: number; readonly state: string }[] {
+/** The agents and states of policies, each once, and always in the same order. */
+function agentsAndStatesOf(
+  planned: readonly PlannedPolicy[],
+): { readonly agentId: number; readonly state: string }[] {
   const found = new Map(
-    plan.transactions.map(({ policy: { row } }) => [
+    planned.map(({ row }) => [
       `${row.agentId} ${row.homeState}`,
       { agentId: row.agentId, state: row.homeState },
     ]),
   );
   return [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
+}
+
+/**
+ * True if the licenses that policies begin under are all on record. They cannot be deleted until the transaction ends; as whoever locks
+ * several licenses, this locks them by id.
+ */
+async function areLicensed(db: Executor, begun: readonly PlannedPolicy[]): Promise<boolean> {
+  const places = agentsAndStatesOf(begun);
+  if (places.length === 0) return true;
+  const held = await db
+    .select({ id: licenses.id })
+    .from(licenses)
+    .where(
+      sql`(${licenses.accountId}, ${licenses.state}) in (select * from unnest(${sql.param(places.map(({ agentId }) => agentId))}::bigint[], ${sql.param(places.map(({ state }) => state))}::text[]))`,
+    )
+    .orderBy(licenses.id)
+    .for('key share');
+  return held.length === places.length;
 }
 
 /** Locks everything on file that a plan depends on. @returns true if it is still as it was when the plan was made */
@@ -157,11 +178,9 @@ export async function lockAgentPlan(
   plan: AgentPlan,
   snapshot: PolicySnapshot,
 ): Promise<boolean> {
-  for (const each of agentsAndStatesOf(plan)) await lockPolicyNumbers(db, each);
-  return snapshot.isCurrent(
-    db,
-    plan.transactions.map(({ policy }) => policy),
-  );
+  const decided = plan.transactions.map(({ policy }) => policy);
+  for (const each of agentsAndStatesOf(decided)) await lockPolicyNumbers(db, each);
+  return (await areLicensed(db, plan.begun)) && snapshot.isCurrent(db, decided);
 }
 
 /** Stores a plan: a few statements for each table, whatever the number of its rows. */

@@ -7,7 +7,7 @@ import { isActiveOn } from '../../accounts/recordDays.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { isClosed, keepBilledQuartersOpen } from '../billed/billedQuarter.js';
-import { licenseOf } from '../choices/formChoices.js';
+import { lockedLicenseOf } from '../choices/formChoices.js';
 import { notePolicyChange } from '../filingEvents.js';
 import { lockPolicyNumber } from '../submit/filePolicy.js';
 import { isOnFile } from '../submit/isOnFile.js';
@@ -79,7 +79,7 @@ async function obstacle(
   { db, today, office }: CallContext<Caller>,
 ): Promise<string | undefined> {
   const { homeState, policyNumber, masterPolicyId } = policy;
-  const license = await licenseOf(db, newAgent.id, homeState);
+  const license = await lockedLicenseOf(db, newAgent.id, homeState);
   if (!license) {
     const { kind, name: agentName } = newAgent;
     return messages.access.noStateLicense({ state: state.name, email: office.email, kind, agentName });

@@ -9,16 +9,32 @@ import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { usDay } from '../checkedDay.js';
 
+const selectLicense = (db: Executor, agentId: number, state: string) =>
+  db
+    .select({ activeFrom: licenses.activeFrom, activeTo: licenses.activeTo })
+    .from(licenses)
+    .where(and(eq(licenses.accountId, agentId), eq(licenses.state, state)));
+
 /** The period in which an agent's license in a state is active; undefined without a license. */
 export async function licenseOf(
   db: Executor,
   agentId: number,
   state: string,
 ): Promise<ActivePeriod | undefined> {
-  const [license] = await db
-    .select({ activeFrom: licenses.activeFrom, activeTo: licenses.activeTo })
-    .from(licenses)
-    .where(and(eq(licenses.accountId, agentId), eq(licenses.state, state)));
+  const [license] = await selectLicense(db, agentId, state);
+  return license;
+}
+
+/**
+ * The same for a policy that comes under the license now: it cannot be deleted until the database transaction ends. A license with a
+ * policy on file needs no lock, because that policy keeps it.
+ */
+export async function lockedLicenseOf(
+  transaction: Executor,
+  agentId: number,
+  state: string,
+): Promise<ActivePeriod | undefined> {
+  const [license] = await selectLicense(transaction, agentId, state).for('key share');
   return license;
 }
 

@@ -11,7 +11,7 @@ import {
   syndicates,
 } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
-import { licenseOf } from '../choices/formChoices.js';
+import { lockedLicenseOf } from '../choices/formChoices.js';
 import { lloydsAllocations, masterPolicies, transactions } from '../tables.js';
 import { isOnFile } from './isOnFile.js';
 
@@ -153,7 +153,7 @@ async function ownsMasterPolicy(db: Executor, agentId: number, id: number): Prom
   return found !== undefined;
 }
 
-/** Looks up everything a filing names, in the agent's own lists and on the policy it is about. */
+/** Looks up everything a filing names, in the agent's own lists and on the policy it is about, in the transaction that stores it. */
 export async function readFilingRecords(
   db: Executor,
   filing: AgentPolicyPayload,
@@ -177,7 +177,7 @@ export async function readFilingRecords(
 
   const [license, listed, found, contacts, nameOfNaic, hasMasterPolicy, duplicatePolicyNumber] =
     await Promise.all([
-      licenseOf(db, agent.id, state),
+      lockedLicenseOf(db, agent.id, state),
       insurerIds.length === 0 ? [] : readInsurers(db, chooser, state, insurerIds),
       syndicateIds.length === 0 ? [] : readSyndicates(db, chooser, syndicateIds),
       readContacts(db, chooser, contactIds),

@@ -119,6 +119,7 @@ export async function deleteStateLicense(
   const { db } = context;
   const agent = await fileableAgent(context, agentId);
   const own = and(eq(licenses.id, stateLicenseId), eq(licenses.accountId, agent.id));
+  // The lock waits for filings under the license, and lets no other filing come under it until this call ends.
   const [license] = await db.select().from(licenses).where(own).for('update');
   if (!license) throw nothingFound();
   const { state, number, activeFrom, activeTo } = license;
