@@ -194,6 +194,48 @@ describe('a change of agent', () => {
     expect(stored?.agentId).toBe(to.person.accountId);
     expect(await refusalOf(change(to.person.accountId))).toBe(`404 ${messages.calls.notFound}`);
   });
+
+  it('lets a renewal that kept its number follow its chain', async () => {
+    const [from, to] = [await fixture.addAgent(), await fixture.addAgent()];
+    const agency = await fixture.addAgency([from, to]);
+    const policy = await fixture.onFile(fixture.filing('WY', {}, from), from);
+    const agtPolicyExpirationDate = toWireDate('2027-02-15');
+    const renewal = fixture.filing(
+      'WY',
+      {
+        policy: {
+          agtPolicyId: policy.agtPolicyId,
+          trackingPolicyId: policy.trackingPolicyId,
+          originalAgentId: policy.agentId,
+          agtPolicyNumber: policy.agtPolicyNumber,
+          agtPolicyExpirationDate,
+        },
+        transaction: {
+          agtTransType: 5,
+          agtTransEffectiveDate: toWireDate('2026-02-15'),
+          agtTransExpirationDate: agtPolicyExpirationDate,
+        },
+      },
+      from,
+    );
+    const renewalId = await fixture.call(filings.submitRenewal, { body: renewal }, { as: from.person });
+    const change = (agentPolicyId: number) =>
+      fixture.call(
+        filings.changeAgent,
+        {
+          body: {
+            agentPolicyId,
+            fromAgentId: from.person.accountId,
+            toAgentId: to.person.accountId,
+            agentPolicyNumber: policy.agtPolicyNumber,
+          },
+        },
+        { as: agency },
+      );
+    for (const agentPolicyId of [policy.agtPolicyId, renewalId]) {
+      expect(await change(agentPolicyId)).toEqual({ success: true, agentPolicyId, errorMessage: '' });
+    }
+  });
 });
 
 describe('what a filing can name', () => {

@@ -87,7 +87,8 @@ async function obstacle(
   if (!isActiveOn(newAgent, today) || !isActiveOn(license, today)) {
     return `${newAgent.name} is not active today: choose another agent, or contact support at ${office.email}.`;
   }
-  const number = { agentId: newAgent.id, state: homeState, policyNumber };
+  // A renewal may keep its number, so its chain is no obstacle.
+  const number = { agentId: newAgent.id, state: homeState, policyNumber, exceptId: policy.id };
   await lockPolicyNumber(db, number);
   if (await isOnFile(db, number)) {
     return `Policy Number already exists in the system: ${newAgent.name} has a policy ${policyNumber}.`;
