@@ -5,8 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policies } from '../../src/filings/tables.js';
 import { TODAY } from './FilingFixture.js';
 import {
+  allOf,
+  editBody,
   type Filing,
   firstOf,
+  lastHolding,
   openPolicyFixture,
   type Policy,
   type PolicyFixture,
@@ -47,6 +50,16 @@ const onFile = () =>
 
 const renew = (body: Filing, as = fixture.agent.person) =>
   fixture.call(filings.submitRenewal, { body }, { as });
+
+/** A renewal that takes effect on a day of its own. */
+function renewalOn(policy: Policy, effective: CalendarDate): Filing {
+  const body = renewalOf(policy);
+  const [coverage] = body.coverageCodes;
+  const [sent] = coverage?.agentTransactions ?? [];
+  if (!coverage || !sent) throw new Error('Nothing is renewed.');
+  const transaction = { ...sent, agtTransEffectiveDate: toWireDate(effective) };
+  return { ...body, coverageCodes: [{ ...coverage, agentTransactions: [transaction] }] };
+}
 
 describe('a renewal', () => {
   it('is named by the policy it renews, until all of it is backed out', async () => {
@@ -99,14 +112,7 @@ describe('a renewal', () => {
 
   it('takes effect after the term it renews has begun, and is questioned where it overlaps it', async () => {
     const policy = await onFile();
-    const at = (effective: CalendarDate) => {
-      const body = renewalOf(policy);
-      const [coverage] = body.coverageCodes;
-      const [sent] = coverage?.agentTransactions ?? [];
-      if (!coverage || !sent) throw new Error('Nothing is renewed.');
-      const transaction = { ...sent, agtTransEffectiveDate: toWireDate(effective) };
-      return { ...body, coverageCodes: [{ ...coverage, agentTransactions: [transaction] }] };
-    };
+    const at = (effective: CalendarDate) => renewalOn(policy, effective);
     expect(await refusalOf(renew(at('2026-01-14')))).toBe(
       'A renewal takes effect after the term it renews, which runs from 01/15/2026 to 01/30/2026. Choose a later Transaction Effective Date.',
     );
@@ -118,6 +124,39 @@ describe('a renewal', () => {
       agtTransStatus: 'Questioned',
       tiqReason: `It overlaps the term from 01/15/2026 to 01/30/2026 of policy ${policy.agtPolicyNumber}. Correct the Transaction Effective Date or the Policy Expiration Date.`,
     });
+  });
+
+  it('that overlaps a term stays questioned when it is added to or corrected, until the term is gone', async () => {
+    const policy = await onFile();
+    const id = await renew(renewalOn(policy, '2026-01-25'));
+    const read = () => fixture.read(id, fixture.filing());
+    const renewal = await read();
+    const question = { agtTransStatus: 'Questioned', tiqReason: firstOf(renewal).tiqReason };
+    const endorse = () => {
+      const { agtPolicyId, agtPolicyNumber, agtPolicyExpirationDate } = renewal;
+      const body = fixture.filing('WY', {
+        policy: { agtPolicyId, agtPolicyNumber, agtPolicyExpirationDate },
+        transaction: {
+          agtTransType: 2,
+          agtTransEffectiveDate: toWireDate('2026-01-26'),
+          msAgtTransPremium: 1,
+          msAgtTransOtherFees: 0,
+        },
+      });
+      return fixture.call(filings.submitGroupEndorsement, { body }, { as: fixture.agent.person });
+    };
+    await endorse();
+    expect(firstOf(await read())).toMatchObject(question);
+
+    const filed = firstOf(renewal);
+    const body = { ...editBody(renewal, filed), agentTransactionPremium: filed.agtTransPremium + 1 };
+    await fixture.call(filings.autoBackoutTransaction, { body }, { as: fixture.agent.person });
+    expect(lastHolding(await read()).filed).toMatchObject({ agtTransType: 5, ...question });
+
+    await fixture.backOut(policy, firstOf(policy));
+    await endorse();
+    const renewed = allOf(await read()).filter(({ agtTransType }) => agtTransType === 5);
+    expect(renewed.map(({ agtTransStatus }) => agtTransStatus)).toEqual(['Accepted', 'Accepted']);
   });
 
   it('does not take the number of another policy, and no new policy takes that of a renewal', async () => {

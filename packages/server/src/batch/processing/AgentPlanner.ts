@@ -242,15 +242,14 @@ export class AgentPlanner {
       return findingsOfProblems(sent, [{ path: 'agtPolicyExpirationDate', ...expiration.problem }]);
     }
     const before = { expirationDate: policy.row.expirationDate };
-    const { filedNow, expirationDate } = decideChange({
-      policy: policy.row,
-      state: place.state,
-      filed: policy.filed,
-      reversed: [],
-      added,
-      activity: place.records.activity,
-      expirationDate: expiration.date,
-    });
+    const otherTerms = this.#records.snapshot.otherTerms(policy);
+    const { records, state } = place;
+    const { activity } = records;
+    const { row, filed } = policy;
+    const { filedNow, expirationDate } = decideChange(
+      { policy: row, state, filed, reversed: [], added, activity, expirationDate: expiration.date },
+      otherTerms,
+    );
     policy.row = { ...policy.row, expirationDate };
     if (!policy.isNew) this.#changed.add(policy);
     this.#planTransactions(
@@ -260,7 +259,7 @@ export class AgentPlanner {
       filedNow.map((each) => withFileQuestions(each, place, this.#records)),
       { action: 'update', before, after: () => ({ expirationDate, coverageCodes }) },
     );
-    for (const key of policy.settle(today)) this.#settled.add(key);
+    for (const key of policy.settle(today, otherTerms)) this.#settled.add(key);
     return noFindings;
   }
 

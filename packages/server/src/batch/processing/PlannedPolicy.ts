@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@slip/forms/rules';
+import type { CalendarDate, NamedTerm } from '@slip/forms/rules';
 import { billedIn } from '../../filings/billed/billedQuarter.js';
 import { settledTransactions } from '../../filings/change/changeTransactions.js';
 import type { FiledTransaction } from '../../filings/change/filedTransactions.js';
@@ -92,9 +92,14 @@ export class PlannedPolicy {
     return id;
   }
 
-  /** Accepts questioned transactions whose reasons for the question are gone. @returns the keys of these transactions. */
-  settle(today: CalendarDate): readonly number[] {
-    const settled = new Set(settledTransactions(this.#filed, this.row.expirationDate));
+  /**
+   * Accepts questioned transactions whose reasons for the question are gone.
+   *
+   * @param otherTerms the terms of the other policies of its chain of renewals
+   * @returns the keys of these transactions.
+   */
+  settle(today: CalendarDate, otherTerms: readonly NamedTerm[]): readonly number[] {
+    const settled = new Set(settledTransactions(this.#filed, this.row.expirationDate, otherTerms));
     if (settled.size === 0) return [];
     const accepted = { status: 'Accepted', ...billedIn(this.row.agentId, today) } as const;
     this.#filed = this.#filed.map((each) =>

@@ -4,6 +4,7 @@ import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import { folded } from '../../database/foldedText.js';
 import { type FiledTransaction, filedTransactions } from '../../filings/change/filedTransactions.js';
+import type { ChainTerm } from '../../filings/submit/chainTerms.js';
 import { groupKey } from '../../filings/submit/storeTransactions.js';
 import { coverageGroups, policies } from '../../filings/tables.js';
 import { PlannedPolicy } from './PlannedPolicy.js';
@@ -88,6 +89,13 @@ export class PolicySnapshot {
   /** The policies of a chain of renewals, the oldest first. */
   chain(policy: PlannedPolicy): readonly PlannedPolicy[] {
     return this.#byChain.get(policy.first) ?? [];
+  }
+
+  /** The terms of the other policies of a policy's chain of renewals. */
+  otherTerms(policy: PlannedPolicy): readonly ChainTerm[] {
+    return this.chain(policy)
+      .filter((each) => each !== policy)
+      .flatMap(({ terms }) => terms);
   }
 
   /**

@@ -4,6 +4,7 @@ import {
   backoutQuestions,
   type CalendarDate,
   findTransactionType,
+  type NamedTerm,
   negate,
   type OfficeQuestion,
   type QuestionRule,
@@ -17,6 +18,7 @@ import { noteTransactions } from '../filingEvents.js';
 import { acceptTransactions } from '../questions/acceptTransactions.js';
 import { notifyOfNewQuestions } from '../questions/notifyOfQuestions.js';
 import { storedQuestions } from '../questions/questionOnFile.js';
+import { chainTerms } from '../submit/chainTerms.js';
 import { nextConfirmationNumbers } from '../submit/confirmationNumber.js';
 import type { RecordedActivity } from '../submit/filingRecords.js';
 import {
@@ -181,8 +183,13 @@ interface DecidedChange {
 /**
  * Works out a change of a policy's transactions without storing it: added transactions are taxed at the rates of their term, and
  * the office's questions follow from the transactions that the policy has after the change.
+ *
+ * @param otherTerms the terms of the other policies of its chain of renewals
  */
-export function decideChange(change: Omit<TransactionChange, 'place'>): DecidedChange {
+export function decideChange(
+  change: Omit<TransactionChange, 'place'>,
+  otherTerms: readonly NamedTerm[],
+): DecidedChange {
   const { policy, state, filed, reversed, added, activity, expirationDate = policy.expirationDate } = change;
   const staying = filed.filter((each) => isHolding(each) && !reversed.includes(each));
   // Terms begin with New Business and with a Renewal.
@@ -196,7 +203,7 @@ export function decideChange(change: Omit<TransactionChange, 'place'>): DecidedC
   };
   const received = filed.filter(({ row }) => row.backoutOf === null).map(bookedTransaction);
   return {
-    filedNow: newTransactions(added, { onFile, received, state, riskState, activity }),
+    filedNow: newTransactions(added, { onFile, otherTerms, received, state, riskState, activity }),
     backoutQuestions: added.length === 0 ? backoutQuestions(backedOut) : [],
     expirationDate,
   };
@@ -212,7 +219,8 @@ export async function changeTransactions(
 ): Promise<ChangedTransactions> {
   const { policy, reversed } = change;
   const place = { ...change.place, policy };
-  const decided = decideChange(change);
+  const otherTerms = (await chainTerms(db, policy)).filter(({ policyId }) => policyId !== policy.id);
+  const decided = decideChange(change, otherTerms);
   const { filedNow, expirationDate } = decided;
   const backoutIds =
     reversed.length === 0
@@ -225,7 +233,7 @@ export async function changeTransactions(
         );
   const addedIds = filedNow.length === 0 ? [] : await storeTransactions(db, place, filedNow);
   await db.update(policies).set({ expirationDate }).where(eq(policies.id, policy.id));
-  await settleQuestions(db, policy.id, expirationDate, place.today);
+  await settleQuestions(db, { id: policy.id, expirationDate, otherTerms }, place.today);
   return { backoutIds, addedIds };
 }
 
@@ -242,32 +250,44 @@ function rulesOnlyOnReversed(
     .filter((rule) => !staying.has(rule));
 }
 
-/** The questioned transactions of a policy whose reasons for questions are gone by now. */
+/**
+ * The questioned transactions of a policy whose reasons for questions are gone by now.
+ *
+ * @param otherTerms the terms of the other policies of its chain of renewals
+ */
 export function settledTransactions(
   filed: readonly FiledTransaction[],
   expiration: CalendarDate,
+  otherTerms: readonly NamedTerm[],
 ): FiledTransaction[] {
   const staying = filed.filter(isHolding);
   const holding = bookedTransactions(staying, expiration);
   return filed.filter(
     (each) =>
       each.row.status === 'Questioned' &&
-      areQuestionsSettled(each.row.tiqRules, holding[staying.indexOf(each)], holding),
+      areQuestionsSettled(each.row.tiqRules, holding[staying.indexOf(each)], holding, otherTerms),
   );
+}
+
+/** A policy whose transactions have been changed. */
+interface ChangedPolicy {
+  readonly id: number;
+  readonly expirationDate: CalendarDate;
+  /** The terms of the other policies of its chain of renewals. */
+  readonly otherTerms: readonly NamedTerm[];
 }
 
 /** Accepts the transactions whose reasons for questions are gone by now, and updates the summary columns of the policy. */
 async function settleQuestions(
   db: Executor,
-  policyId: number,
-  expiration: CalendarDate,
+  { id, expirationDate, otherTerms }: ChangedPolicy,
   today: CalendarDate,
 ): Promise<void> {
-  const settled = settledTransactions(await filedTransactions(db, [policyId]), expiration);
+  const settled = settledTransactions(await filedTransactions(db, [id]), expirationDate, otherTerms);
   await acceptTransactions(
     db,
     settled.map(({ row }) => row.id),
     today,
   );
-  await countPolicies(db, [policyId]);
+  await countPolicies(db, [id]);
 }

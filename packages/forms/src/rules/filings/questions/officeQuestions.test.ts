@@ -136,6 +136,13 @@ describe('a question', () => {
     expect(areQuestionsSettled(['T106'], early, [before, first, early])).toBe(true);
   });
 
+  it('about a term of another policy stays open while that term is there', () => {
+    const renewal = added({ type: 5 });
+    const otherTerms = [{ policyNumber: 'SL-1', began: '2025-06-01', expires: '2026-06-01' }] as const;
+    expect(areQuestionsSettled(['T106'], renewal, [renewal], otherTerms)).toBe(false);
+    expect(areQuestionsSettled(['T106'], renewal, [renewal])).toBe(true);
+  });
+
   it('of another kind is for the office', () => {
     expect(areQuestionsSettled(['T107'], first, [first])).toBe(false);
     expect(areQuestionsSettled(['T103', 'T102'], first, [first])).toBe(false);

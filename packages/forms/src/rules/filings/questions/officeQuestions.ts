@@ -132,17 +132,19 @@ function balancesOf(holding: readonly BookedTransaction[]) {
  * the policy, and none is broken any more. Questions of all other rules are for the office to settle.
  *
  * @param transaction `undefined` for a backout
+ * @param otherTerms the terms of the other policies of a chain of renewals
  */
 export function areQuestionsSettled(
   rules: readonly QuestionRule[],
   transaction: BookedTransaction | undefined,
   holding: readonly BookedTransaction[],
+  otherTerms: readonly NamedTerm[] = [],
 ): boolean {
   const balances = [...balancesOf(holding).values()];
   const settled: Partial<Record<QuestionRule, () => boolean>> = {
     T103: () => balances.every(({ premium, cancellations }) => premium >= 0 && cancellations >= 0),
     T104: () => balances.every(({ fees }) => fees >= 0),
-    T106: () => transaction !== undefined && outsideTerm(transaction, holding).length === 0,
+    T106: () => transaction !== undefined && outsideTerm(transaction, holding, otherTerms).length === 0,
   };
   return rules.length > 0 && rules.every((rule) => settled[rule]?.() === true);
 }
