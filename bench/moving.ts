@@ -19,6 +19,7 @@ const context = {
   passwordHash: 'nobody knows a password with this hash',
   seal: (text: string) => `sealed ${text}`,
   now: new Date('2026-02-20T17:00:00.000Z'),
+  timeZone: 'America/Denver',
 };
 
 /** Rows that the import writes beside those of its files. */

@@ -75,14 +75,14 @@ describe('twenty submissions at once', () => {
   });
 });
 
-describe('a license that is deleted while a policy is filed under it', () => {
-  /** Waits until so many connections of this database wait for a lock. */
-  const untilWaiting = (connections: number) =>
-    vi.waitFor(async () => {
-      const waiting = sql`pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-      expect(await fixture.db.select({ is: sql`true` }).from(waiting)).toHaveLength(connections);
-    }, 30_000);
+/** Waits until so many connections of this database wait for a lock. */
+const untilWaiting = (connections: number) =>
+  vi.waitFor(async () => {
+    const waiting = sql`pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    expect(await fixture.db.select({ is: sql`true` }).from(waiting)).toHaveLength(connections);
+  }, 120_000);
 
+describe('a license that is deleted while a policy is filed under it', () => {
   /**
    * Lets one call come as far as a table that nobody may write, and the other one start then. @returns what both answer, and
    * the number of policies and licenses of the agent at the end
