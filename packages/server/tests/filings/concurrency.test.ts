@@ -82,39 +82,39 @@ const untilWaiting = (connections: number) =>
     expect(await fixture.db.select({ is: sql`true` }).from(waiting)).toHaveLength(connections);
   }, 120_000);
 
-describe('a license that is deleted while a policy is filed under it', () => {
-  /**
-   * Lets one call come as far as a table that nobody may write, and the other one start then. @returns what both answer, and
-   * the number of policies and licenses of the agent at the end
-   */
-  async function race(first: 'filing' | 'deletion', table: typeof policies | typeof auditEvents) {
-    const agent = await fixture.addAgent({ states: ['WY'] });
-    const { person: as } = agent;
-    const isOwn = eq(licenses.accountId, as.accountId);
-    const [held] = await fixture.db.select({ id: licenses.id }).from(licenses).where(isOwn);
-    const query = { agentId: as.accountId, stateLicenseId: held?.id ?? 0 };
-    const calls = {
-      filing: () => fixture.send(filings.submitNewPolicy, { body: fixture.filing('WY', {}, agent) }, { as }),
-      deletion: () => fixture.send(admin.deleteStateLicense, { query }, { as }),
-    };
-    const second = first === 'filing' ? 'deletion' : 'filing';
-    const sent = await fixture.db.transaction(async (holder) => {
-      await holder.execute(sql`lock table ${table} in share mode`);
-      const begun = calls[first]();
-      await untilWaiting(1);
-      const follows = calls[second]();
-      // It waits as well, or is done.
-      await Promise.race([untilWaiting(2), follows]);
-      return [begun, follows] as const;
-    });
-    const answers = await Promise.all(sent);
-    return {
-      statuses: answers.map(({ status }) => status),
-      policies: await fixture.db.$count(policies, eq(policies.agentId, as.accountId)),
-      licenses: await fixture.db.$count(licenses, isOwn),
-    };
-  }
+/**
+ * Lets one call come as far as a table that nobody may write, and the other one start then. @returns what both answer, and
+ * the number of policies and licenses of the agent at the end
+ */
+async function race(first: 'filing' | 'deletion', table: typeof policies | typeof auditEvents) {
+  const agent = await fixture.addAgent({ states: ['WY'] });
+  const { person: as } = agent;
+  const isOwn = eq(licenses.accountId, as.accountId);
+  const [held] = await fixture.db.select({ id: licenses.id }).from(licenses).where(isOwn);
+  const query = { agentId: as.accountId, stateLicenseId: held?.id ?? 0 };
+  const calls = {
+    filing: () => fixture.send(filings.submitNewPolicy, { body: fixture.filing('WY', {}, agent) }, { as }),
+    deletion: () => fixture.send(admin.deleteStateLicense, { query }, { as }),
+  };
+  const second = first === 'filing' ? 'deletion' : 'filing';
+  const sent = await fixture.db.transaction(async (holder) => {
+    await holder.execute(sql`lock table ${table} in share mode`);
+    const begun = calls[first]();
+    await untilWaiting(1);
+    const follows = calls[second]();
+    // It waits as well, or is done.
+    await Promise.race([untilWaiting(2), follows]);
+    return [begun, follows] as const;
+  });
+  const answers = await Promise.all(sent);
+  return {
+    statuses: answers.map(({ status }) => status),
+    policies: await fixture.db.$count(policies, eq(policies.agentId, as.accountId)),
+    licenses: await fixture.db.$count(licenses, isOwn),
+  };
+}
 
+describe('a license that is deleted while a policy is filed under it', () => {
   it('stays if the filing is first', async () => {
     expect(await race('filing', policies)).toEqual({ statuses: [200, 400], policies: 1, licenses: 1 });
   });
