@@ -4,7 +4,7 @@ import { useStories } from './useStories.js';
 
 /** A long program scrolls in its place: it would be most of the page. */
 const Box = styled.div`
-  & .docblock-source {
+  & pre.prismjs {
     max-block-size: 28rem;
     overflow: auto;
   }
