@@ -1,7 +1,7 @@
 import { act, type ReactNode, useEffect } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { onPage } from '../fields/onPage.js';
 import type { DraftStore } from './draftSaver.js';
 import { type FormDraft, type FormDraftValues, useFormDraft } from './useFormDraft.js';
 
@@ -10,8 +10,7 @@ interface Values {
 }
 type Kept = FormDraftValues<Values>;
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage({ stopsTime: true });
 let form: UseFormReturn<Values, unknown, Values>;
 let draft: FormDraft;
 const done: string[] = [];
@@ -38,7 +37,7 @@ async function open(store: DraftStore<Kept>, below?: ReactNode): Promise<void> {
       </>
     );
   }
-  await act(async () => root.render(<Screen />));
+  await act(async () => page.root.render(<Screen />));
 }
 
 /** Passes the values of a screen to the test. */
@@ -56,18 +55,7 @@ const enter = (value: string) =>
 const wait = (time: number) => act(async () => vi.advanceTimersByTimeAsync(time));
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   done.length = 0;
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  container.remove();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('brings back what was kept, and the step it was left in, without saving it again', async () => {
@@ -124,7 +112,7 @@ function TypedLast() {
 it('saves what a field hands in when the page goes', async () => {
   await open(kept(null), <TypedLast />);
   await enter('Ada');
-  await act(async () => root.unmount());
+  await act(async () => page.root.unmount());
   expect(done).toEqual(['save Ada Larkin in null over null']);
 });
 

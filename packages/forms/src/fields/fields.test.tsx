@@ -1,11 +1,11 @@
 import { act, StrictMode, useEffect } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ValidationError } from 'yup';
 import { limits } from '../rules/index.js';
 import { type CaseValues, emptyCase, type FieldCase, fieldCases, type Hand } from './fieldCases.js';
 import { Form, useSchemaForm } from './form/Form.js';
 import type { ServerIssue } from './form/useFormFrame.js';
+import { onPage } from './onPage.js';
 
 const WORDS = 'This has to be filled in.';
 const SERVER = 'The office knows this already.';
@@ -13,8 +13,7 @@ const boundFields = Object.keys(import.meta.glob('./*/Form*.tsx')).filter(
   (path) => !path.includes('.stories.') && path !== './form/Form.tsx',
 );
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage({ stopsTime: true });
 let read: () => CaseValues;
 const onSend = vi.fn<(values: CaseValues) => Promise<readonly ServerIssue[] | undefined>>();
 
@@ -43,7 +42,7 @@ function Probe({ field }: { field: FieldCase }) {
 
 const show = (field: FieldCase) =>
   act(async () =>
-    root.render(
+    page.root.render(
       <StrictMode>
         <Probe field={field} />
       </StrictMode>,
@@ -51,7 +50,7 @@ const show = (field: FieldCase) =>
   );
 
 function one<Found extends Element>(selector: string, kind: new () => Found): Found {
-  const found = container.querySelector(selector);
+  const found = page.container.querySelector(selector);
   if (!(found instanceof kind)) throw new Error(`There is no ${selector}.`);
   return found;
 }
@@ -68,7 +67,7 @@ function setValue(element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectEl
 }
 
 function byText(text: string): HTMLElement {
-  const found = [...container.querySelectorAll<HTMLElement>('label, button, [role="option"]')].find(
+  const found = [...page.container.querySelectorAll<HTMLElement>('label, button, [role="option"]')].find(
     ({ textContent }) => textContent?.startsWith(text),
   );
   if (!found) throw new Error(`There is no “${text}”.`);
@@ -78,7 +77,7 @@ function byText(text: string): HTMLElement {
 const hand: Hand = {
   write: (text, place = 0) =>
     act(() => {
-      const element = container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      const element = page.container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
         'input:not([type=hidden]), textarea',
       )[place];
       if (!element) throw new Error('There is nothing to write into.');
@@ -120,35 +119,16 @@ const leave = () =>
 const point = (type: string) => act(async () => window.dispatchEvent(new MouseEvent(type)));
 const valueOf = ({ name }: FieldCase): unknown => read()[name];
 /** How often a text stands on the page: in the summary and at the field. */
-const timesSaid = (words: string) => (container.textContent ?? '').split(words).length - 1;
+const timesSaid = (words: string) => (page.container.textContent ?? '').split(words).length - 1;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // jsdom has no layout.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal('CSS', { escape: (text: string) => text });
-  Element.prototype.scrollIntoView = () => undefined;
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(250);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(350);
   onSend.mockReset().mockResolvedValue(undefined);
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
 });
 
 afterEach(() => {
-  act(() => root.unmount());
-  container.remove();
-  vi.useRealTimers();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 it('covers every bound field', () => {

@@ -1,17 +1,16 @@
 import { act, type ReactNode, StrictMode, useEffect } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import type { UseFormReturn } from 'react-hook-form';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../rules/index.js';
 import { FormDateField } from './amounts-and-dates/FormDateField.js';
 import { FormDateRange } from './amounts-and-dates/FormDateRange.js';
 import { type CaseValues, emptyCase, fieldCases } from './fieldCases.js';
 import { Form, useSchemaForm } from './form/Form.js';
+import { onPage } from './onPage.js';
 
 type CaseForm = UseFormReturn<CaseValues, unknown, CaseValues>;
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage({ stopsTime: true });
 let form: Pick<CaseForm, 'setValue' | 'reset' | 'getValues'>;
 const onSend = vi.fn<(values: CaseValues) => undefined>();
 /** Accepts everything: only what the controls report refuses the form. */
@@ -35,7 +34,7 @@ function Probe({ draw }: ProbeProps) {
 
 const show = (draw: ProbeProps['draw']) =>
   act(async () =>
-    root.render(
+    page.root.render(
       <StrictMode>
         <Probe draw={draw} />
       </StrictMode>,
@@ -43,7 +42,7 @@ const show = (draw: ProbeProps['draw']) =>
   );
 
 function input(place = 0): HTMLInputElement {
-  const found = container.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')[place];
+  const found = page.container.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')[place];
   if (!found) throw new Error('There is no input.');
   return found;
 }
@@ -66,39 +65,17 @@ async function type(text: string, place = 0): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(limits.fieldDebounce));
 }
 
-const timesSaid = (words: string) => (container.textContent ?? '').split(words).length - 1;
+const timesSaid = (words: string) => (page.container.textContent ?? '').split(words).length - 1;
 
 /** Tries to send the form. @returns whether it was sent */
 async function isSent(): Promise<boolean> {
   onSend.mockClear();
-  await act(async () => container.querySelector('form')?.requestSubmit());
+  await act(async () => page.container.querySelector('form')?.requestSubmit());
   return onSend.mock.calls.length > 0;
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // jsdom has no layout.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal('CSS', { escape: (text: string) => text });
-  Element.prototype.scrollIntoView = () => undefined;
   onSend.mockReset();
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  container.remove();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 interface Unreadable {
@@ -146,7 +123,7 @@ describe.each(cases)('a text in a $kind that is not one', ({ kind, text, set, sh
     );
     expect(input().value).toBe(text);
     expect(await isSent()).toBe(false);
-    expect(container.querySelectorAll('section a')).toHaveLength(1);
+    expect(page.container.querySelectorAll('section a')).toHaveLength(1);
     await type('');
     expect(await isSent()).toBe(true);
   });

@@ -1,9 +1,9 @@
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mixed, object, string } from 'yup';
 import { useSchemaForm } from '../fields/form/Form.js';
 import type { ServerIssue } from '../fields/form/useFormFrame.js';
+import { onPage } from '../fields/onPage.js';
 import { FormTextField } from '../fields/text/FormTextField.js';
 import { type FormStep, FormWizard, shownSteps } from './FormWizard.js';
 
@@ -22,8 +22,7 @@ const schema = object({
 });
 const whole: Values = { kind: 'company', name: 'Ada', taxId: '1', email: 'ada@larkin.example' };
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage();
 const onSend = vi.fn<(values: Values) => Promise<readonly ServerIssue[] | undefined>>();
 const onStep = vi.fn<(id: string) => void>();
 const steps: FormStep<Values>[] = [];
@@ -67,28 +66,18 @@ function Registration({ values, startAt }: { values: Values; startAt?: string | 
 }
 
 const show = (values: Values, startAt?: string) =>
-  act(async () => root.render(<Registration values={values} startAt={startAt} />));
+  act(async () => page.root.render(<Registration values={values} startAt={startAt} />));
 function button(name: string): HTMLButtonElement {
-  const found = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  const found = [...page.container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
   if (!found) throw new Error(`There is no button ${name}.`);
   return found;
 }
 const press = (name: string) => act(async () => button(name).click());
-const shownNow = () => container.querySelector('section:not([hidden]) h2')?.textContent ?? '';
+const shownNow = () => page.container.querySelector('section:not([hidden]) h2')?.textContent ?? '';
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  Element.prototype.scrollIntoView = () => undefined;
   onSend.mockReset().mockResolvedValue(undefined);
   onStep.mockReset();
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  container.remove();
-  vi.unstubAllGlobals();
 });
 
 describe('the way through the steps', () => {
@@ -112,7 +101,7 @@ describe('the way through the steps', () => {
     await show({ ...whole, name: '' });
     await press('Continue');
     expect(onStep).not.toHaveBeenCalled();
-    expect(container.textContent).toContain('There is a problem');
+    expect(page.container.textContent).toContain('There is a problem');
   });
 
   it('follows the step that is asked for, and leads from the review to what the server finds in a step not drawn yet', async () => {
@@ -122,14 +111,14 @@ describe('the way through the steps', () => {
     expect(shownNow()).toContain('Review');
     onSend.mockResolvedValue([{ path: 'name', message: 'Known already.' }]);
     await press('Submit');
-    const link = [...container.querySelectorAll('a')].find(
+    const link = [...page.container.querySelectorAll('a')].find(
       ({ textContent }) => textContent === 'Known already.',
     );
     expect(link).toBeDefined();
     await act(async () => link?.click());
     expect(onStep).toHaveBeenLastCalledWith('who');
     expect(shownNow()).toContain('Who you are');
-    expect(container.textContent).toContain('Known already.');
+    expect(page.container.textContent).toContain('Known already.');
   });
 
   it('starts over after all steps', async () => {

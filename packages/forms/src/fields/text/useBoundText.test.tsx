@@ -1,10 +1,10 @@
 import { act, StrictMode, useEffect } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import type { UseFormReturn } from 'react-hook-form';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { limits } from '../../rules/index.js';
 import { Form, useSchemaForm } from '../form/Form.js';
+import { onPage } from '../onPage.js';
 import { FormTextField } from './FormTextField.js';
 
 interface Values {
@@ -13,8 +13,7 @@ interface Values {
 
 const schema = object({ province: string().defined() });
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage({ stopsTime: true });
 let form: Pick<UseFormReturn<Values, unknown, Values>, 'setValue' | 'getValues'>;
 
 function Place() {
@@ -30,7 +29,7 @@ function Place() {
 }
 
 function input(): HTMLInputElement {
-  const found = container.querySelector('input');
+  const found = page.container.querySelector('input');
   if (!found) throw new Error('There is no input.');
   return found;
 }
@@ -46,24 +45,13 @@ const pause = (time: number) => act(async () => vi.advanceTimersByTimeAsync(time
 const texts = () => [input().value, form.getValues('province')];
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
   await act(async () =>
-    root.render(
+    page.root.render(
       <StrictMode>
         <Place />
       </StrictMode>,
     ),
   );
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  container.remove();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('shows a value from elsewhere, and keeps the text that it replaced out of the form', async () => {

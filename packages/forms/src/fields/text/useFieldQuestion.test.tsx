@@ -1,18 +1,17 @@
 import { act, StrictMode, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { object } from 'yup';
 import { checkNpn } from '../../rules/atoms/identifiers.js';
 import { limits, npnQuestion } from '../../rules/index.js';
 import { textPiece } from '../../rules/schema/textPiece.js';
 import { Form, useSchemaForm } from '../form/Form.js';
+import { onPage } from '../onPage.js';
 import { FormTextField } from './FormTextField.js';
 
 const TAKEN = 'National Producer Number already exists in the system.';
 const schema = object({ npn: textPiece(checkNpn) });
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage({ stopsTime: true });
 let answer: (isTaken: boolean) => void;
 let fail: (error: Error) => void;
 const ask = vi.fn<(value: string) => Promise<boolean>>();
@@ -41,7 +40,7 @@ function Registration() {
 }
 
 function input(): HTMLInputElement {
-  const found = container.querySelector('input');
+  const found = page.container.querySelector('input');
   if (!found) throw new Error('There is no input.');
   return found;
 }
@@ -52,12 +51,10 @@ const type = (text: string) =>
     input().dispatchEvent(new InputEvent('input', { bubbles: true }));
   });
 const pause = (time: number) => act(async () => vi.advanceTimersByTimeAsync(time));
-const submit = () => act(async () => container.querySelector('form')?.requestSubmit());
-const timesSaid = () => (container.textContent ?? '').split(TAKEN).length - 1;
+const submit = () => act(async () => page.container.querySelector('form')?.requestSubmit());
+const timesSaid = () => (page.container.textContent ?? '').split(TAKEN).length - 1;
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   ask.mockReset().mockImplementation(
     () =>
       new Promise<boolean>((resolve, reject) => {
@@ -67,22 +64,13 @@ beforeEach(async () => {
   );
   onSend.mockReset();
   onFailed.mockReset();
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
   await act(async () =>
-    root.render(
+    page.root.render(
       <StrictMode>
         <Registration />
       </StrictMode>,
     ),
   );
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  container.remove();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('asks once after the pause, and says a refusal at the field until the text changes (spec 1 §5)', async () => {
@@ -131,7 +119,7 @@ it('does not ask again by itself when the page shows the failure, and asks again
   await pause(limits.fieldDebounce);
   await pause(limits.duplicateCheckDebounce);
   await act(async () => fail(new Error('offline')));
-  expect(container.textContent).toContain('offline');
+  expect(page.container.textContent).toContain('offline');
   await pause(10 * limits.duplicateCheckDebounce);
   expect(ask).toHaveBeenCalledOnce();
   expect(onFailed).toHaveBeenCalledOnce();

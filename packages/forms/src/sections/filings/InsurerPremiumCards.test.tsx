@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { Form, useSchemaForm } from '../../fields/form/Form.js';
+import { onPage } from '../../fields/onPage.js';
 import {
   agentPolicyFormSchema,
   emptyInsurerCard,
@@ -11,8 +11,7 @@ import {
 } from '../../rules/index.js';
 import { InsurerPremiumCards } from './InsurerPremiumCards.js';
 
-let container: HTMLElement;
-let root: Root;
+const page = onPage();
 
 function Filing({ workflow }: { workflow: Workflow }) {
   const [context] = useState(() => exampleContext({ workflow }));
@@ -32,28 +31,16 @@ function Filing({ workflow }: { workflow: Workflow }) {
   );
 }
 
-const buttons = () => [...container.querySelectorAll('button')];
+const buttons = () => [...page.container.querySelectorAll('button')];
 const named = (name: string) =>
   buttons().find((button) => (button.getAttribute('aria-label') ?? button.textContent) === name);
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  container.remove();
-  vi.unstubAllGlobals();
-});
 
 it.each<[Workflow, boolean]>([
   ['New', true],
   // The insurers of a transaction on file are removed, but none is added: then the list has the focus.
   ['Edit', false],
 ])('keeps the focus when a card is removed: %s', async (workflow, mayAdd) => {
-  await act(async () => root.render(<Filing workflow={workflow} />));
+  await act(async () => page.root.render(<Filing workflow={workflow} />));
   expect(named('Add insurer') !== undefined).toBe(mayAdd);
   const remove = named('Remove Insurer 2');
   act(() => remove?.focus());
@@ -61,6 +48,6 @@ it.each<[Workflow, boolean]>([
   expect(named('Remove Insurer 2')).toBeUndefined();
   const focused = document.activeElement;
   expect(focused).not.toBe(document.body);
-  expect(container.contains(focused)).toBe(true);
+  expect(page.container.contains(focused)).toBe(true);
   expect(focused === named('Add insurer')).toBe(mayAdd);
 });
