@@ -5,7 +5,7 @@ import { useStories } from './useStories.js';
 /** A long program scrolls in its place: it would be most of the page. */
 const Box = styled.div`
   & pre.prismjs {
-    max-block-size: 28rem;
+    max-block-size: 20rem;
     overflow: auto;
   }
 `;

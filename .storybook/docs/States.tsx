@@ -4,13 +4,16 @@ import { InteractionList } from './InteractionList.js';
 import { useStories } from './useStories.js';
 import { WhenNear } from './WhenNear.js';
 
-/** How many states are drawn at once: a page stays quick, and can be looked over. On a phone each is a screen of its own. */
-const atOnce = () => (window.matchMedia('(max-width: 40em)').matches ? 1 : 2);
+/** On a phone each state is a screen of its own. */
+const isPhone = () => window.matchMedia('(max-width: 40em)').matches;
 
-/** The states of a component, live, and after them what happens with it, by name. */
-export function States() {
+/**
+ * The states of a component, live, and after them what happens with it, by name.
+ * Few are drawn `atOnce`: a page stays quick, and can be looked over.
+ */
+export function States({ atOnce = 2 }: { atOnce?: 1 | 2 }) {
   const stories = useStories();
-  const [first] = useState(atOnce);
+  const [first] = useState(() => (isPhone() ? 1 : atOnce));
   const [isAll, setAll] = useState(false);
   if (stories === null) return null;
   const { states, interactions } = stories;
