@@ -158,8 +158,9 @@ export function jobWorker({
       const attempts = Math.min(job.attempts + 1, last);
       alarm.failed(err);
       log.error({ err, job: kind.kind, subject, failures: attempts }, 'a job failed');
-      // After its last try a job is taken again at once, to be given up.
-      const pause = attempts === kind.tries ? 0 : kind.pause(attempts);
+      // After its last try a job is taken again at once, to be given up. If that fails too, it waits like any other.
+      const isLastTry = attempts === kind.tries && job.attempts < kind.tries;
+      const pause = isLastTry ? 0 : kind.pause(attempts);
       const runAfter = pause === 0 ? null : new Date(now().getTime() + pause);
       const lastError = err instanceof Error ? storableText(err.message.slice(0, 500)) : 'unknown';
       const failingSince = job.attempts === 0 ? { failingSince: now() } : {};

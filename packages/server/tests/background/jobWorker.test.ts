@@ -160,6 +160,22 @@ it('is tried again after a pause, and given up after some tries', async () => {
   expect(await rows()).toEqual([]);
 });
 
+it('waits like any other when it cannot be given up either, and others are worked on meanwhile', async () => {
+  await add(1);
+  await add(2);
+  const done: number[] = [];
+  const refusesTheFirst = async (run: JobRun) => {
+    const { subject } = run.job;
+    if (subject === 1) throw new Error('the file is gone');
+    done.push(subject);
+    await ended(run);
+  };
+  await workerOf(kindOf({ tries: 1, work: refusesTheFirst, giveUp: refusesTheFirst })).runAll();
+  expect(done).toEqual([2]);
+  const runAfter = new Date(clock.now().getTime() + 10_000);
+  expect(await rows()).toMatchObject([{ subject: 1, attempts: 1, worker: null, runAfter }]);
+});
+
 it('is tried again also when its error holds a character that the database refuses', async () => {
   await add(1);
   await workerOf(kindOf({ work: () => Promise.reject(new Error('a\0b')) })).runAll();

@@ -2,8 +2,8 @@ import type { CalendarDate } from '@slip/forms/rules';
 import type { accounts } from '../../accounts/tables.js';
 import type { Office } from '../../operator/Office.js';
 
-/** A file that is to be processed, and the entries of its upload form. */
-export interface BatchWork {
+/** The entries of the upload form of a file, and who sent it. */
+export interface BatchEntries {
   /** The account that sent it. */
   readonly account: typeof accounts.$inferSelect;
   /** The person who sent it. */
@@ -20,6 +20,10 @@ export interface BatchWork {
   readonly fileName: string;
   /** Identifies the file in the audit trail. */
   readonly requestId: string;
+}
+
+/** A file that is to be processed. */
+export interface BatchWork extends BatchEntries {
   readonly file: Uint8Array;
 }
 

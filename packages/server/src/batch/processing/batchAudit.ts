@@ -5,7 +5,7 @@ import { bulkInsert, type Row } from '../../database/bulkInsert.js';
 import { chunksOf } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import type { Change, ChangeOrigin } from '../../http/RequestContext.js';
-import type { BatchMoment, BatchWork } from './BatchWork.js';
+import type { BatchEntries, BatchMoment } from './BatchWork.js';
 
 /** The number of rows in one statement. */
 export const ROWS_PER_CALL = 250;
@@ -64,11 +64,11 @@ export async function auditRows<Member>(
 const ENDPOINT = 'batchsubmission.process';
 
 /** The origin of the changes of a file: the person who sent it, and the file. */
-export function batchOrigin({ personId, requestId }: BatchWork, { now }: BatchMoment): ChangeOrigin {
+export function batchOrigin({ personId, requestId }: BatchEntries, { now }: BatchMoment): ChangeOrigin {
   return { now, personId, endpointId: ENDPOINT, requestId, ipAddress: '' };
 }
 
 /** The function that adds a change of a file to the audit trail. */
-export function batchAudit(db: Executor, work: BatchWork, moment: BatchMoment) {
+export function batchAudit(db: Executor, work: BatchEntries, moment: BatchMoment) {
   return (change: Change) => recordChange(db, change, batchOrigin(work, moment));
 }

@@ -12,18 +12,14 @@ import type { Office } from '../../operator/Office.js';
 import { BATCH_JOB } from '../batchJob.js';
 import { batchFiles, submissionNumberOf } from '../storedFile.js';
 import { batchSubmissions } from '../tables.js';
-import type { BatchMoment, BatchWork } from './BatchWork.js';
+import type { BatchEntries, BatchMoment, BatchWork } from './BatchWork.js';
 import { fileBatch } from './fileBatch.js';
 import { finishFile } from './finishFile.js';
 import { type BatchOutcome, rejectedOutcome, storedAnswer } from './StoredAnswer.js';
 import { type BatchPhase, batchJobs } from './tables.js';
 
-/** Reads a stored file, with the entries of the upload form by which it is processed. @param files the store that has the file. @default the database only */
-export async function readBatchWork(
-  db: Executor,
-  submissionId: number,
-  files = new FileStore(),
-): Promise<BatchWork> {
+/** Reads the entries of the upload form by which a stored file is processed, without the file. */
+async function readBatchEntries(db: Executor, submissionId: number): Promise<BatchEntries> {
   const [found] = await db
     .select({ submission: batchSubmissions, account: accounts })
     .from(batchSubmissions)
@@ -43,8 +39,17 @@ export async function readBatchWork(
     quarter: submission.quarter,
     fileName: submission.fileName,
     requestId: `batch-${submissionNumberOf(submissionId)}`,
-    file: await bytesOf(files.read(db, batchFiles, submissionId)),
   };
+}
+
+/** Reads a stored file, with the entries of the upload form by which it is processed. @param files the store that has the file. @default the database only */
+export async function readBatchWork(
+  db: Executor,
+  submissionId: number,
+  files = new FileStore(),
+): Promise<BatchWork> {
+  const entries = await readBatchEntries(db, submissionId);
+  return { ...entries, file: await bytesOf(files.read(db, batchFiles, submissionId)) };
 }
 
 /** Milliseconds between two times that progress is stored: people watch it, and each time is a write to the database. */
@@ -83,18 +88,18 @@ interface BatchJobServices {
 
 /** Processes batch files; everything of a file is stored in the transaction that ends its job. */
 export function batchFileJobs({ office, now, files }: BatchJobServices): JobKind {
-  /** Reads the file of a job, and prepares everything that ends the job. */
-  async function openFile({ db, job, end }: JobRun) {
-    const submissionId = job.subject;
+  function momentNow(): BatchMoment {
     const at = now();
-    const moment: BatchMoment = { now: at, today: todayIn(office.timeZone, at), office };
-    const work = await readBatchWork(db, submissionId, files);
-    const finish = async (transaction: Executor, outcome: BatchOutcome) => {
-      await end(transaction);
-      await finishFile(transaction, submissionId, outcome, work, moment);
-    };
-    return { moment, work, finish, answer: storedAnswer(submissionId) };
+    return { now: at, today: todayIn(office.timeZone, at), office };
   }
+
+  /** The function that ends a job with the outcome of its file, at the time at which it is called. */
+  const finisher =
+    ({ job, end }: JobRun, entries: BatchEntries) =>
+    async (transaction: Executor, outcome: BatchOutcome): Promise<void> => {
+      await end(transaction);
+      await finishFile(transaction, job.subject, outcome, entries, momentNow());
+    };
 
   return {
     kind: BATCH_JOB,
@@ -102,7 +107,8 @@ export function batchFileJobs({ office, now, files }: BatchJobServices): JobKind
     pause: longerEachTime,
     work: async (run) => {
       const { db, job } = run;
-      const { moment, work, finish, answer } = await openFile(run);
+      const moment = momentNow();
+      const work = await readBatchWork(db, job.subject, files);
       const progress = { phase: 'reading', rowsDone: 0, rows: null } as const;
       await inTransaction(db, (transaction) =>
         transaction
@@ -110,16 +116,23 @@ export function batchFileJobs({ office, now, files }: BatchJobServices): JobKind
           .values({ submissionId: job.subject, ...progress })
           .onConflictDoUpdate({ target: batchJobs.submissionId, set: progress }),
       );
-      await fileBatch(db, work, moment, { onProgress: progressWriter(run), answer, finish });
+      await fileBatch(db, work, moment, {
+        onProgress: progressWriter(run),
+        answer: storedAnswer(job.subject),
+        finish: finisher(run, work),
+      });
     },
     giveUp: async (run) => {
-      const { work, finish, answer } = await openFile(run);
+      const { db, job } = run;
+      // Without the file: it may be the file that cannot be read.
+      const entries = await readBatchEntries(db, job.subject);
+      const finish = finisher(run, entries);
       const message = 'The office could not process the file because of an error of its own.';
       const fix = 'Contact the office, which has been told.';
-      const outcome = rejectedOutcome([fileFinding('R001', { message, fix })], work.format);
-      await inTransaction(run.db, async (transaction) => {
+      const outcome = rejectedOutcome([fileFinding('R001', { message, fix })], entries.format);
+      await inTransaction(db, async (transaction) => {
         await finish(transaction, outcome);
-        for (const step of answer.steps(outcome)) await step(transaction);
+        for (const step of storedAnswer(job.subject).steps(outcome)) await step(transaction);
       });
     },
   };

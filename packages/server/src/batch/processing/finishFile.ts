@@ -9,14 +9,14 @@ import { submissionNumberOf } from '../storedFile.js';
 import { batchSubmissions } from '../tables.js';
 import type { AcceptedTransaction } from './AcceptedTransaction.js';
 import { type AnswerTotals, answerTotals } from './AcceptedTransaction.js';
-import type { BatchMoment, BatchWork } from './BatchWork.js';
+import type { BatchEntries, BatchMoment } from './BatchWork.js';
 import { batchAudit } from './batchAudit.js';
 import type { BatchOutcome } from './StoredAnswer.js';
 import { batchJobs } from './tables.js';
 
 /** The message about the outcome of a file. */
 function outcomeWords(
-  { isTest, fileName }: BatchWork,
+  { isTest, fileName }: BatchEntries,
   number: string,
   outcome: BatchOutcome,
   { transactions, questioned, filedBefore }: AnswerTotals,
@@ -55,7 +55,7 @@ async function notifyOfAnswer(
   submissionId: number,
   outcome: BatchOutcome,
   totals: AnswerTotals,
-  work: BatchWork,
+  work: BatchEntries,
   { now }: BatchMoment,
 ): Promise<void> {
   const { account, isTest, fileName } = work;
@@ -84,7 +84,7 @@ export async function finishFile(
   db: Executor,
   submissionId: number,
   outcome: BatchOutcome,
-  work: BatchWork,
+  work: BatchEntries,
   moment: BatchMoment,
 ): Promise<void> {
   await db.delete(batchJobs).where(eq(batchJobs.submissionId, submissionId));
