@@ -76,6 +76,28 @@ describe('a new policy whose number differs by one character', () => {
   });
 });
 
+describe('New Business with the very number of another policy', () => {
+  const shared = (InsuredName: string, CoverageCode: string): AgentCells => ({
+    PolicyNumber: 'SHARED-1',
+    InsuredName,
+    CoverageCode,
+  });
+  const first = shared('Alpha Mill, Inc.', '5000');
+
+  it('is asked about where it names another insured, and is filed onto that policy', async () => {
+    const other = { ...shared('Beta Outfitters LLC', '5001'), Premium: '777.00' };
+    const question =
+      'Policy SHARED-1 is that of Alpha Mill, Inc., and this transaction was filed onto it for Beta Outfitters LLC. Answer the question: say that both are one insured, or back this one out and file it with its own number.';
+    expect(await askedOf([first, other])).toEqual([{ 'SHARED-1': question }]);
+    expect(await askedOf([first], [other])).toEqual([{}, { 'SHARED-1': question }]);
+  });
+
+  it('is not asked about where the name of the insured is written in another way', async () => {
+    const names = ['Alpha Mill, Inc.', 'ALPHA MILL INC', 'alpha  mill', 'The Alpha Mill Company'];
+    expect(await askedOf(names.map((name, place) => shared(name, String(5000 + place))))).toEqual([{}]);
+  });
+});
+
 /** So many honest rows of a hundred may be asked about: staff read each of them. */
 const MAX_ASKED = 0.02;
 const ROWS = 400;

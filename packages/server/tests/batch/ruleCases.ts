@@ -143,6 +143,18 @@ export const questioning: readonly RuleCase[] = [
     keeps: [{ PolicyNumber: 'FAR-20260041' }, { PolicyNumber: 'FAR-20269941' }],
   },
   {
+    rule: 'T108',
+    state: 'WY',
+    breaks: [
+      { PolicyNumber: 'TAKEN', InsuredName: 'Alpha Mill LLC' },
+      { PolicyNumber: 'TAKEN', InsuredName: 'Beta Outfitters Inc', CoverageCode: '5001' },
+    ],
+    keeps: [
+      { PolicyNumber: 'JOINED', InsuredName: 'Alpha Mill LLC' },
+      { PolicyNumber: 'JOINED', InsuredName: 'ALPHA MILL, L.L.C.', CoverageCode: '5001' },
+    ],
+  },
+  {
     rule: 'T109',
     state: 'WY',
     breaks: [{ CoverageCode: USUAL.coverage, Premium: '10000.01' }],

@@ -10,6 +10,7 @@ import {
   checkAssociatedEntity,
   checkBatchFiles,
   insurerCsvUploadRequest,
+  otherInsuredQuestion,
   xmlUploadRequest,
 } from './index.js';
 
@@ -69,6 +70,29 @@ describe('checkBatchFiles', () => {
     [[file('a.xml', 20 * MB + 1)], 'xml', 20 * MB, 'The file is larger than 20 MB.'],
   ] as const)('%j as %s', (files, format, maximum, expected) => {
     expect(checkBatchFiles(files, format, maximum)?.message).toBe(expected);
+  });
+});
+
+describe('otherInsuredQuestion', () => {
+  it.each([
+    ['Bighorn Outfitters LLC', 'BIGHORN OUTFITTERS, L.L.C.', false],
+    ['Bighorn Outfitters Inc.', 'Bighorn Outfitters', false],
+    ['Smith & Sons', 'Smith and Sons', false],
+    ['Larkin, Ada', 'Ada Larkin', false],
+    ["O’Hara's Mill", "O'HARAS MILL", false],
+    ['Müller Holz', 'Muller Holz', false],
+    ['The Company', 'the company', false],
+    ['Bighorn Outfitters LLC', 'Bighorn Feed Store LLC', true],
+    ['Alpha LLC', 'Beta LLC', true],
+    ['山田商店', '鈴木商店', true],
+  ])('%s beside %s', (insuredName, onFile, isAsked) => {
+    const policy = { policyNumber: 'SL-1', insuredName: onFile };
+    for (const [one, other] of [
+      [insuredName, policy],
+      [onFile, { ...policy, insuredName }],
+    ] as const) {
+      expect(otherInsuredQuestion(one, other)?.rule).toBe(isAsked ? 'T108' : undefined);
+    }
   });
 });
 

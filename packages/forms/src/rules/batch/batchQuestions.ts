@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar-date/index.js';
 import type { OfficeQuestion } from '../filings/questions/questions.js';
 import { type Cents, formatAmount } from '../money/index.js';
-import { likeness, likenessWords, type NumberedPolicy } from '../reported-policies/likeness.js';
+import { likeness, likenessWords, matchKey, type NumberedPolicy } from '../reported-policies/likeness.js';
 import { plainText } from '../schema/normalize.js';
 
 /** The facts with which a term of a policy begins. */
@@ -62,6 +62,46 @@ export function nearNumberQuestion(
     }
   }
   return undefined;
+}
+
+/** Words that are left out of a name as often as they are written. */
+const UNTELLING_WORDS: ReadonlySet<string> = new Set(
+  'and the of inc incorporated llc corp corporation co company ltd limited lp llp plc dba'.split(' '),
+);
+
+/** The words that tell an insured from others: "The Alpha Mill, L.L.C." has two. */
+function tellingWords(insuredName: string): readonly string[] {
+  const words = plainText(insuredName)
+    .replaceAll(/[.']/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  const telling = words.filter((word) => !UNTELLING_WORDS.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** True if two names may be those of one insured: with other marks or another legal form, in another order, or shortened. */
+function mayBeOneInsured(one: string, other: string): boolean {
+  if (matchKey(one) === matchKey(other)) return true;
+  const [few = [], many = []] = [tellingWords(one), tellingWords(other)].toSorted(
+    (a, b) => a.length - b.length,
+  );
+  return few.every((word) => many.includes(word));
+}
+
+/**
+ * The question about New Business, or a renewal, whose number is that of a policy of another insured (domain §7, T108): it is
+ * filed onto that policy, and the number may be mistyped.
+ */
+export function otherInsuredQuestion(
+  insuredName: string,
+  policy: NumberedPolicy,
+): OfficeQuestion | undefined {
+  if (mayBeOneInsured(insuredName, policy.insuredName)) return undefined;
+  return {
+    rule: 'T108',
+    field: 'agtPolicyNumber',
+    message: `Policy ${policy.policyNumber} is that of ${policy.insuredName}, and this transaction was filed onto it for ${insuredName}. Answer the question: say that both are one insured, or back this one out and file it with its own number.`,
+  };
 }
 
 /** The usual premium of the same coverage in a state. */

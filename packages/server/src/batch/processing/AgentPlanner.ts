@@ -178,7 +178,7 @@ export class AgentPlanner {
       ...decided.row,
     });
     const filed = decided.filed.map((each) =>
-      withFileQuestions(each, place, this.#records, renews ? undefined : policy),
+      withFileQuestions(each, place, this.#records, renews ? {} : { begun: policy }),
     );
     const similar = this.#records.similar(place);
     const began = decided.filed.map(
@@ -207,7 +207,7 @@ export class AgentPlanner {
   ): RowFindings {
     const { read } = sent;
     const { today } = this.#moment;
-    const { agtPolicyExpirationDate, coverageCodes } = sent.filing;
+    const { agtPolicyExpirationDate, agtPolicyInsured: insuredName, coverageCodes } = sent.filing;
     const filing = { ...policyPayload(policy.row), agtPolicyExpirationDate, coverageCodes };
     const [coverage] = coverageCodes;
     const inGroup = coverage ? policy.hasCoverage(coverage.ccCoverageCode, coverage.ccTaxStatus) : false;
@@ -256,7 +256,9 @@ export class AgentPlanner {
       sent,
       place,
       policy,
-      filedNow.map((each) => withFileQuestions(each, place, this.#records)),
+      filedNow.map((each) =>
+        withFileQuestions(each, place, this.#records, { joined: { policy, insuredName } }),
+      ),
       { action: 'update', before, after: () => ({ expirationDate, coverageCodes }) },
     );
     for (const key of policy.settle(today, otherTerms)) this.#settled.add(key);

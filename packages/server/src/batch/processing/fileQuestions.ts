@@ -2,6 +2,7 @@ import {
   findTransactionType,
   nearNumberQuestion,
   type OfficeQuestion,
+  otherInsuredQuestion,
   type UsualPremium,
   unusualPremiumQuestion,
 } from '@slip/forms/rules';
@@ -18,15 +19,20 @@ export interface PlannerRecords {
   readonly usual: (state: string, coverageCode: string) => UsualPremium | undefined;
 }
 
-/**
- * A transaction of a file, with the questions added that are asked about batch files only (T108, T109).
- * @param begun the new policy that the transaction begins; undefined for a renewal and for a policy on file
- */
+/** The policy of a transaction, where its number may be asked about. */
+interface FiledOn {
+  /** The new policy that the transaction begins; undefined for a renewal. */
+  readonly begun?: PlannedPolicy;
+  /** The policy that the transaction is added to, and the insured that its row names. */
+  readonly joined?: { readonly policy: PlannedPolicy; readonly insuredName: string };
+}
+
+/** A transaction of a file, with the questions added that are asked about batch files only (T108, T109). */
 export function withFileQuestions(
   filed: NewTransaction,
   place: AgentPlace,
   { similar, usual }: Pick<PlannerRecords, 'similar' | 'usual'>,
-  begun?: PlannedPolicy,
+  { begun, joined }: FiledOn,
 ): NewTransaction {
   const { coverageCode, effectiveDate, sent } = filed;
   const premium = sent.msAgtTransPremium;
@@ -40,6 +46,7 @@ export function withFileQuestions(
   const startsTerm = findTransactionType(sent.agtTransType)?.startsTerm === true;
   const more: (OfficeQuestion | undefined)[] = [
     policy && nearNumberQuestion(policy, similar(place).beside(policy)),
+    startsTerm && joined ? otherInsuredQuestion(joined.insuredName, joined.policy.row) : undefined,
     startsTerm ? unusualPremiumQuestion(premium, usual(place.state.abbreviation, coverageCode)) : undefined,
   ];
   const asked = more.filter((each) => each !== undefined);
