@@ -119,12 +119,15 @@ const contact =
   address('ContactAddress', ['12 Pine St', '', 'Cheyenne', 'WY', '82001', 'US']) +
   '<PhoneNumber><AreaCode>307</AreaCode><Prefix>555</Prefix><Line>0142</Line></PhoneNumber></Contact>';
 
+const namesXml = (name: NamedBroker['name']) =>
+  name ? element('FirstName', name[0]) + element('LastName', name[1]) : '';
+
 const brokerElement = ({ npn, license, name }: NamedBroker) =>
   inside(
     'Broker',
     element('LicenseNumber', license) +
       element('NationalProducerNumber', npn) +
-      (name ? inside('BrokerInfo', element('FirstName', name[0]) + element('LastName', name[1])) : ''),
+      inside('BrokerInfo', namesXml(name)),
   );
 
 /** A file of brokers, or of filers of their own coverage, with the rows of CSV files. */
@@ -156,11 +159,12 @@ export interface InsurerFile {
   readonly naic: string;
   readonly year: number;
   readonly quarter: number;
+  readonly name?: NonNullable<NamedBroker['name']>;
 }
 
-/** A file of an insurer with the rows of CSV files, each of the broker its license names. */
+/** A file of an insurer with the rows of CSV files, each of the broker its license names; `name` is that of all of them. */
 export function insurerXml(
-  { state, naic, year, quarter }: InsurerFile,
+  { state, naic, year, quarter, name }: InsurerFile,
   rows: readonly InsurerCells[],
 ): WrittenXml {
   return written([
@@ -168,7 +172,7 @@ export function insurerXml(
     `<Insurer><NAICNumber>${naic}</NAICNumber><Name>As on record</Name><Contact><FirstName>Nora</FirstName><LastName>Quist</LastName><EmailAddress>nora@granite.example</EmailAddress></Contact></Insurer>`,
     '<Brokers>',
     ...rows.flatMap((row) => [
-      `<Broker Xml_BrokerID="B"><LicenseNumber>${row.AgentLicense}</LicenseNumber><Policies>`,
+      `<Broker Xml_BrokerID="B"><LicenseNumber>${row.AgentLicense}</LicenseNumber>${namesXml(name)}<Policies>`,
       ...policyLines(
         [
           element('PolicyNumber', row.PolicyNumber),

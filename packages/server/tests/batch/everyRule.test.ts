@@ -299,6 +299,15 @@ describe.each(formats)('%s of insurers', (format) => {
     // A CSV file does not say whose it is.
     const whose = format === 'xml' ? await reportRules(() => Promise.resolve(), { naic: '46137' }) : ['R005'];
     expect(whose).toEqual(['R005']);
+    // Nor does it name an agent but by a number.
+    const [account] = await fixture.db.select().from(accounts).where(eq(accounts.id, agent.person.accountId));
+    const [first = '', last = ''] = (account?.name ?? '').split(' ');
+    const named =
+      format === 'xml' ? await reportRules(() => Promise.resolve(), { name: [first, 'Quist'] }) : ['R005'];
+    expect(named).toEqual(['R005']);
+    const reported = await send([{}], { name: [first, last] });
+    await fixture.process();
+    expect(await fixture.statusOfFile(reported, insurer)).toBe('Submission Accepted');
     expect(await reportRules(() => inState('2025-09-30'))).toEqual(['R003']);
     await inState(null);
     expect(await reportRules(() => endAccount(insurer.accountId))).toEqual(['R003']);

@@ -5,7 +5,7 @@ import {
   type XmlBroker,
   type XmlSubmission,
 } from '@slip/forms/batch';
-import { foldedText, isParticipatingState, normalizeLicenseNumber, plainText } from '@slip/forms/rules';
+import { foldedText, isParticipatingState, normalizeLicenseNumber } from '@slip/forms/rules';
 import { and, asc, eq } from 'drizzle-orm';
 import { type AgentAccount, agentAccount, isInScope, readableAgents } from '../../accounts/agentAccess.js';
 import { accountingContacts, accounts, licenses } from '../../accounts/tables.js';
@@ -15,6 +15,7 @@ import { filingRecordsOf } from '../../filings/submit/filingRecords.js';
 import { masterPolicies } from '../../filings/tables.js';
 import type { AgentPlace } from './AgentPlan.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
+import { isNamed, nameOf } from './brokerNames.js';
 import type { AgentFileRow, ReadFile } from './readBatchFile.js';
 import { readMarket } from './readMarket.js';
 import { inactiveAccount } from './sharedFindings.js';
@@ -101,17 +102,6 @@ async function masterPoliciesOf(
   return new Map(found.map(({ id, number }) => [foldedText(number), id]));
 }
 
-/** True if the name of a broker is the name of the account, in any order of its parts and with or without middle names. */
-function isNamed({ firstName, lastName }: XmlBroker, { name }: AgentAccount): boolean {
-  if (firstName === '' && lastName === '') return true;
-  const parts = plainText(name).split(' ');
-  return [firstName, lastName].every((part) =>
-    plainText(part)
-      .split(' ')
-      .every((word) => parts.includes(word)),
-  );
-}
-
 /** Looks up the brokers of a file, and the office's records about each in each state, with a few queries for each of them. */
 export async function readAgentPlaces(
   db: Executor,
@@ -171,7 +161,7 @@ export async function readAgentPlaces(
         return groupFinding(group, 'R005', 'AgentLicense', broker.licenseNumber, message);
       }
       if (!isNamed(broker, agent)) {
-        const name = `${broker.firstName} ${broker.lastName}`.trim();
+        const name = nameOf(broker);
         const message = `The NPN ${broker.npn} is that of ${agent.name}, not of ${name}.`;
         return groupFinding(group, 'R005', 'Broker/BrokerInfo', name, message);
       }

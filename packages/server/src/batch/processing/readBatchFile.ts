@@ -99,7 +99,10 @@ export function readAgentFile(
 }
 
 /** A transaction of a file of an insurer. */
-export type InsurerFileRow = CsvRow<InsurerHeader>;
+export interface InsurerFileRow extends CsvRow<InsurerHeader> {
+  /** The broker that an XML file names, also by a name. */
+  readonly broker?: XmlBroker;
+}
 
 /** Reads a file of an insurer. */
 export function readInsurerFile(file: Uint8Array, format: 'csv' | 'xml'): ReadFile<InsurerFileRow> {
@@ -109,7 +112,7 @@ export function readInsurerFile(file: Uint8Array, format: 'csv' | 'xml'): ReadFi
   }
   const rows: InsurerFileRow[] = [];
   const read = readXmlFile(file, (each) => {
-    if (each.kind === 'insurer') rows.push(each.row);
+    if (each.kind === 'insurer') rows.push({ ...each.row, broker: each.broker });
   });
   return { rows, ...read };
 }

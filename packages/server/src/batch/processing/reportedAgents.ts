@@ -4,6 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { accounts, licenses } from '../../accounts/tables.js';
 import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
+import { isNamed, nameOf } from './brokerNames.js';
 import type { InsurerFileRow } from './readBatchFile.js';
 
 const AGENTS_PER_QUERY = 500;
@@ -11,6 +12,7 @@ const AGENTS_PER_QUERY = 500;
 interface NamedAgent {
   readonly id: number;
   readonly npn: string;
+  readonly name: string;
 }
 
 /** The agent that a row names, undefined for independently procured coverage; or the finding that it names none. */
@@ -34,22 +36,31 @@ export async function reportedAgents(
   );
   const byNpn = await readInChunks([...npns], AGENTS_PER_QUERY, (part) =>
     db
-      .select({ id: accounts.id, npn: accounts.npn })
+      .select({ id: accounts.id, npn: accounts.npn, name: accounts.name })
       .from(accounts)
       .where(and(eq(accounts.kind, 'Agent'), inArray(accounts.npn, part))),
   );
   const byLicense = await readInChunks([...numbers], AGENTS_PER_QUERY, (part) =>
     db
-      .select({ id: accounts.id, npn: accounts.npn, state: licenses.state, number: licenses.number })
+      .select({
+        id: accounts.id,
+        npn: accounts.npn,
+        name: accounts.name,
+        state: licenses.state,
+        number: licenses.number,
+      })
       .from(licenses)
       .innerJoin(accounts, and(eq(accounts.id, licenses.accountId), eq(accounts.kind, 'Agent')))
       .where(inArray(licenses.number, part)),
   );
-  const agentOfNpn = new Map(byNpn.map(({ id, npn }) => [npn, { id, npn: npn ?? '' }]));
+  const agentOfNpn = new Map(byNpn.map(({ npn, ...each }) => [npn, { ...each, npn: npn ?? '' }]));
   const agentOfLicense = new Map(
-    byLicense.map(({ id, npn, state, number }) => [licenseKey(state, number), { id, npn: npn ?? '' }]),
+    byLicense.map(({ id, npn, name, state, number }) => [
+      licenseKey(state, number),
+      { id, npn: npn ?? '', name },
+    ]),
   );
-  return ({ line, cells }) => {
+  return ({ line, cells, broker }) => {
     const { EntityType, AgentNPN, AgentLicense, State } = cells;
     if (EntityType === 'IPC') return { agent: undefined };
     const ofNpn = agentOfNpn.get(AgentNPN);
@@ -59,6 +70,10 @@ export async function reportedAgents(
       return { found: finding('R005', { line, column: 'AgentLicense', value: AgentLicense }, { message }) };
     }
     const agent = ofNpn ?? ofLicense;
+    if (agent && broker && !isNamed(broker, agent)) {
+      const message = `License ${AgentLicense} in ${State} is that of ${agent.name}, not of ${nameOf(broker)}.`;
+      return { found: finding('R005', { line, column: 'AgentLicense', value: AgentLicense }, { message }) };
+    }
     if (agent) return { agent };
     const [column, value] = AgentNPN === '' ? ['AgentLicense', AgentLicense] : ['AgentNPN', AgentNPN];
     return {
