@@ -81,6 +81,15 @@ it('knows where each value stands', () => {
   ]);
 });
 
+it('reads a value of many megabytes in quotation marks, and refuses one that is closed inside a text', () => {
+  const long = 'x,'.repeat(5_000_000);
+  expect(csvTexts(`1,"${long}"`)?.map(({ length }) => length)).toEqual([1, long.length]);
+  expect(csvTexts(`1,"${'""'.repeat(5_000_000)}",2`)?.map(({ length }) => length)).toEqual([1, 5_000_000, 1]);
+  expect(csvTexts(`1,"The Old Mill,${long}"The New Mill`)).toBeUndefined();
+  expect(csvTexts('1, "2" \t')).toEqual(['1', '2']);
+  expect(csvValues('1\t"2"\t3', '\t')?.map(({ value }) => value)).toEqual(['1', '2', '3']);
+});
+
 it('tells the rows before a letter that is not UTF-8', () => {
   const file = bytes(
     sampleCsv('agent', 'WY', options.today).replace('10000.00', '-1').replace('One more', 'Onee'),

@@ -76,33 +76,56 @@ export interface CsvValue {
 /** The separator of the values of a record: a comma, or the separator that another program uses. */
 export type CsvSeparator = ',' | ';' | '\t' | '|';
 
-/**
- * A value in quotation marks, up to the separator. Spaces may stand around the marks; a tab is no space where it
- * separates.
- */
-const quotedBy: Readonly<Record<CsvSeparator, RegExp>> = {
-  ',': /[^\S\r\n]*"((?:[^"]|"")*)"[^\S\r\n]*(?=,|$)/y,
-  ';': /[^\S\r\n]*"((?:[^"]|"")*)"[^\S\r\n]*(?=;|$)/y,
-  '\t': / *"((?:[^"]|"")*)" *(?=\t|$)/y,
-  '|': /[^\S\r\n]*"((?:[^"]|"")*)"[^\S\r\n]*(?=\||$)/y,
+/** Spaces that may stand around the quotation marks of a value; a tab is no space where it separates. */
+const spacesBy: Readonly<Record<CsvSeparator, RegExp>> = {
+  ',': /[^\S\r\n]*/y,
+  ';': /[^\S\r\n]*/y,
+  '\t': / */y,
+  '|': /[^\S\r\n]*/y,
 };
+
+/** The place after the spaces that stand at a place. */
+function afterSpaces(text: string, begin: number, separator: CsvSeparator): number {
+  const spaces = spacesBy[separator];
+  spaces.lastIndex = begin;
+  return begin + (spaces.exec(text)?.[0].length ?? 0);
+}
+
+/** The place of the quotation mark that ends a value; two of them are one of its text. */
+function closingMark(text: string, begin: number): number {
+  let mark = text.indexOf('"', begin);
+  while (mark !== -1 && text[mark + 1] === '"') mark = text.indexOf('"', mark + 2);
+  return mark;
+}
+
+/**
+ * The value in quotation marks that begins at a place, up to the separator; `undefined` when there is none. A pattern would
+ * keep a step for each character in memory, which ends in an error where a mark is closed only megabytes later.
+ */
+function quotedValue(text: string, begin: number, separator: CsvSeparator): CsvValue | undefined {
+  const opening = afterSpaces(text, begin, separator);
+  if (text[opening] !== '"') return undefined;
+  const closing = closingMark(text, opening + 1);
+  if (closing === -1) return undefined;
+  const end = afterSpaces(text, closing + 1, separator);
+  if (end < text.length && text[end] !== separator) return undefined;
+  const inside = text.slice(opening + 1, closing);
+  return { begin, end, value: inside.replaceAll('""', '"').replaceAll(/\r\n?/g, '\n') };
+}
 
 /** The values of a record and their places; `undefined` when a quotation mark stands inside a text. */
 export function csvValues(record: string, separator: CsvSeparator = ','): readonly CsvValue[] | undefined {
   const text = withoutLineEnd(record);
-  const quoted = quotedBy[separator];
   const values: CsvValue[] = [];
   for (let begin = 0; begin <= text.length; ) {
     const next = text.indexOf(separator, begin);
     const plainEnd = next === -1 ? text.length : next;
     const plain = text.slice(begin, plainEnd);
     if (plain.includes('"')) {
-      quoted.lastIndex = begin;
-      const [whole, inside = ''] = quoted.exec(text) ?? [];
-      if (whole === undefined) return undefined;
-      const end = begin + whole.length;
-      values.push({ begin, end, value: inside.replaceAll('""', '"').replaceAll(/\r\n?/g, '\n') });
-      begin = end + 1;
+      const quoted = quotedValue(text, begin, separator);
+      if (quoted === undefined) return undefined;
+      values.push(quoted);
+      begin = quoted.end + 1;
     } else {
       values.push({ begin, end: plainEnd, value: plain.trim() });
       begin = plainEnd + 1;
