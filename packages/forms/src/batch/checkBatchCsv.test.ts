@@ -265,6 +265,12 @@ describe('the rows', () => {
     expect(found(`${header}\r\n${first}\r\n${again}\r\n`)).toEqual([
       'R008 3 PolicyNumber: Line 2 has the same transaction.',
     ]);
+    const returned = (Premium: string, TransactionType = '3') =>
+      rowWith({ TransactionType, Premium, PolicyFee: '' });
+    expect(found(`${header}\r\n${returned('-500.00')}\r\n${returned('500')}\r\n`)).toEqual([
+      'R008 3 PolicyNumber: Line 2 has the same transaction.',
+    ]);
+    expect(found(`${header}\r\n${returned('-500.00')}\r\n${returned('500', '2')}\r\n`)).toEqual([]);
     const other = rowWith({ InsurerNAIC: '10853' });
     expect(found(`${header}\r\n${first}\r\n${other}\r\n`)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { foldedText } from '../rules/schema/normalize.js';
+import { sentAmount } from '../rules/transaction-type/index.js';
 import type { AgentHeader } from './agentColumns.js';
 import { type ReadCell, readCents, readDay, readNaic } from './cells.js';
 import type { CsvRow } from './csvRowReader.js';
@@ -14,6 +15,12 @@ function comparableText(read: ReadCell<unknown>, text: string): string {
 const day = (text: string) => comparableText(readDay(text), text);
 const amount = (text: string) => comparableText(readCents(text), text);
 
+/** An amount with the sign of its transaction type: what is given back may be written with a minus sign or without. */
+function amountOfType(type: string, text: string): string {
+  const read = readCents(text);
+  return 'value' in read ? String(sentAmount(Number(type), read.value)) : text;
+}
+
 /** The key by which two rows of a file of agents are known as the same transaction. */
 export const agentTransactionKey = (cells: CsvCells<AgentHeader>) =>
   [
@@ -23,7 +30,7 @@ export const agentTransactionKey = (cells: CsvCells<AgentHeader>) =>
     cells.CoverageCode,
     cells.TaxStatus,
     comparableText(readNaic(cells.InsurerNAIC), cells.InsurerNAIC),
-    amount(cells.Premium),
+    amountOfType(cells.TransactionType, cells.Premium),
   ].join('\t');
 
 /** The key by which two rows of a file of insurers are known as the same transaction. */

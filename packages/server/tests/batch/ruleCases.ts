@@ -194,6 +194,8 @@ export const reporting: readonly {
   { rule: 'R005', row: { AgentNPN: 'own', AgentLicense: 'L404WY' }, format: 'csv' },
   { rule: 'R007', row: { PolicyNumber: 'reported' } },
   { rule: 'R008', row: { PolicyNumber: 'G-TWICE' } },
+  // The same agent, by another number.
+  { rule: 'R008', row: { PolicyNumber: 'G-TWICE', AgentNPN: 'own', AgentLicense: '' }, format: 'csv' },
   { rule: 'R009', row: { State: 'TX' }, format: 'csv' },
   { rule: 'R014', row: { EffectiveDate: '01/17/2027' } },
   { rule: 'R017', row: { Premium: '100000000.00' } },

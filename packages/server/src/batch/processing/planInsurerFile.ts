@@ -31,7 +31,7 @@ import { InsurerSnapshot, type ReportedPolicy } from './InsurerSnapshot.js';
 import type { OnRows } from './planAgentFile.js';
 import type { InsurerFileRow, ReadFile } from './readBatchFile.js';
 import { naicKey } from './readMarket.js';
-import { reportedAgents } from './reportedAgents.js';
+import { type ReportedAgent, reportedAgents } from './reportedAgents.js';
 import { inactiveAccount, onFileFinding, submissionFindings } from './sharedFindings.js';
 
 /** The number of rows that are decided before the progress is noted and the job can be broken off. */
@@ -119,6 +119,12 @@ function periodFinding(
   ];
 }
 
+/** A row in the form in which rows are compared: an agent is the same, named by NPN or by license. */
+const withAgent = (row: InsurerFileRow, named: ReportedAgent): InsurerFileRow =>
+  'found' in named || named.agent === undefined
+    ? row
+    : { ...row, cells: { ...row.cells, AgentNPN: `account ${named.agent.id}`, AgentLicense: '' } };
+
 /** Makes the plan of a file of an insurer, with the form's own rules for one row after the other. It only reads, and stores nothing. */
 export async function planInsurerFile(
   db: Executor,
@@ -140,7 +146,7 @@ export async function planInsurerFile(
   );
   const kind = insurerKind(account.kind);
   const check = insurerRowCheck(today);
-  const repeated = repeatedRowCheck<InsurerHeader>((cells) => insurerTransactionKey(cells));
+  const repeated = repeatedRowCheck<InsurerHeader>(insurerTransactionKey);
   const transactions: PlannedTransaction[] = [];
   const begun: ReportedPolicy[] = [];
 
@@ -156,9 +162,9 @@ export async function planInsurerFile(
   /** Plans the transaction of a row. @returns the findings that keep the row from being filed. */
   function planRow(row: InsurerFileRow): readonly BatchFinding[] {
     const { line, cells } = row;
-    const found = [...check(row), ...repeated(row)];
-    const [day, cents] = [readDay(cells.EffectiveDate), readCents(cells.Premium)];
     const named = agentOf(row);
+    const found = [...check(row), ...repeated(withAgent(row, named))];
+    const [day, cents] = [readDay(cells.EffectiveDate), readCents(cells.Premium)];
     // Cells that cannot be read are findings of the check already.
     if (found.length > 0 || 'problem' in day || 'problem' in cents) return found;
     if ('found' in named) return [named.found];
