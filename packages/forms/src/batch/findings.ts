@@ -1,6 +1,6 @@
 import { limits } from '../rules/limits/index.js';
 import type { Problem } from '../rules/schema/problem.js';
-import { type BatchRuleCode, batchRules } from './batchRules.js';
+import { type BatchRuleCode, batchRules, rejectsFile } from './batchRules.js';
 
 /** One thing that is wrong in a batch file, or that the office will ask about. */
 export interface BatchFinding {
@@ -97,4 +97,30 @@ export function groupFindings(findings: readonly BatchFinding[]): readonly Findi
   const grouper = findingGrouper();
   for (const each of findings) grouper.add(each);
   return grouper.groups().toSorted((a, b) => b.count - a.count);
+}
+
+/** Counts transactions by the questions about them, while a file is checked. */
+export interface QuestionedCounter {
+  readonly add: (finding: BatchFinding) => void;
+  readonly count: () => number;
+}
+
+/**
+ * Counts the transactions that the office would ask about: each once, by however many rules it is asked about. Those of a
+ * line of XML, which may have several, are as many as one rule asks about.
+ */
+export function questionedCounter(): QuestionedCounter {
+  const onLine = new Map<number, Map<BatchRuleCode, number>>();
+  return {
+    add({ rule, line }) {
+      if (line === null || rejectsFile(rule)) return;
+      const byRule = onLine.get(line) ?? new Map<BatchRuleCode, number>();
+      onLine.set(line, byRule.set(rule, (byRule.get(rule) ?? 0) + 1));
+    },
+    count: () => {
+      let count = 0;
+      for (const byRule of onLine.values()) count += Math.max(...byRule.values());
+      return count;
+    },
+  };
 }

@@ -62,6 +62,8 @@ export {
   finding,
   findingGrouper,
   groupFindings,
+  type QuestionedCounter,
+  questionedCounter,
 } from './findings.js';
 /** @public For programs that make or check batch files. */
 export { type InsurerHeader, insurerColumns } from './insurerColumns.js';

@@ -7,6 +7,8 @@ const good = sampleCsv('agent', 'WY', today);
 const files: Readonly<Record<string, string>> = {
   'good.csv': good,
   'bad.csv': good.replaceAll('47011', '852').replace('10000.00', '-1'),
+  // Exempt and late, both rows.
+  'asked.csv': good.replaceAll(',0,47011', ',7,47011').replaceAll('11/13/2026', '01/13/2026'),
   'insurer.csv': sampleCsv('insurer', 'WY', today),
 };
 
@@ -37,6 +39,14 @@ describe('check', () => {
     expect(output).toContain('Write 00852 if that is the number.');
     expect(output).toContain('R016 Sign and zero (line 2, Premium)');
     expect(output).toContain('bad.csv: 3 findings in 2 rows; the office would reject the file.');
+  });
+
+  it('counts a transaction that two rules ask about once', () => {
+    const { status, output } = run('check', 'asked.csv', '--state', 'WY', '--today', today);
+    expect(status).toBe(0);
+    expect(output).toContain('T102 Exempt insured (lines 2, 3, TaxStatus)');
+    expect(output).toContain('T107 Received late (lines 2, 3, EffectiveDate)');
+    expect(output).toContain('The office would ask about 2 transactions.');
   });
 
   it('writes JSON for other programs', () => {

@@ -15,7 +15,7 @@ import {
 } from './command.js';
 import { describeBatchFormat } from './describeBatchFormat.js';
 import type { BatchFinding } from './findings.js';
-import { groupFindings } from './findings.js';
+import { groupFindings, questionedCounter } from './findings.js';
 import { csvTemplate, sampleCsv } from './sampleCsv.js';
 import { batchXsd } from './xml/batchXsd.js';
 import { sampleXml } from './xml/sampleXml.js';
@@ -42,8 +42,10 @@ function checkReport(name: string, check: BatchCheck): string {
     const where = `${linesOf(findings, count)}${column === null ? '' : `, ${column}`}`;
     return `${rule} ${batchRules[rule].name} (${where})\n     ${message}\n     ${fix}\n`;
   });
-  const asked = check.findings.filter(({ rule }) => !rejectsFile(rule)).length;
-  const broken = check.findings.length - asked;
+  const broken = check.findings.filter(({ rule }) => rejectsFile(rule)).length;
+  const questioned = questionedCounter();
+  for (const each of check.findings) questioned.add(each);
+  const asked = questioned.count();
   const verdict = isRejected(check)
     ? `${name}: ${formatCountOf(broken, 'finding')} in ${formatCountOf(check.rows, 'row')}; the office would reject the file.`
     : `${name}: ${formatCountOf(check.rows, 'row')}, nothing that would reject the file.`;

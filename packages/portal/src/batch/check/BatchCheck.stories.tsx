@@ -74,6 +74,19 @@ export const NothingFound: Story = {
   },
 };
 
+/** Two rules ask about one transaction: it is counted once. */
+export const AskedTwice: Story = {
+  args: { file: fileOf(lines(row(1), row(2, ',0,47011', ',7,47011').replace(day, '10/05/2025'))) },
+  play: async ({ args, canvas }) => {
+    await expect(
+      await canvas.findByText('The office would accept 1 transaction and ask about it.'),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(args.onChecked).toHaveBeenCalledWith({ rows: 2, rejecting: 0, questioned: 1 }),
+    );
+  },
+};
+
 /** The findings by kind, with the rows in question. */
 export const Findings: Story = {
   args: { file: fileOf(broken) },

@@ -12,6 +12,8 @@ export interface CheckResult {
   readonly findings: readonly CheckedFinding[];
   readonly kinds: readonly FindingKind[];
   readonly isRejected: boolean;
+  /** Transactions that the office would ask about. */
+  readonly questioned: number;
   /** Findings beyond those that are listed. */
   readonly unlisted: number;
   readonly isWhole: boolean;
@@ -45,8 +47,10 @@ export function addToGathered(gathered: GatheredCheck, part: Extract<CheckReply,
 }
 
 /** The number of findings that reject the file, and of transactions that the office would ask about. */
-export function tallyOf({ kinds }: CheckResult): { readonly rejecting: number; readonly questioned: number } {
-  const countOf = (isRejecting: boolean) =>
-    kinds.reduce((total, { rule, count }) => total + (rejectsFile(rule) === isRejecting ? count : 0), 0);
-  return { rejecting: countOf(true), questioned: countOf(false) };
+export function tallyOf({ kinds, questioned }: CheckResult): {
+  readonly rejecting: number;
+  readonly questioned: number;
+} {
+  const rejecting = kinds.reduce((total, { rule, count }) => total + (rejectsFile(rule) ? count : 0), 0);
+  return { rejecting, questioned };
 }

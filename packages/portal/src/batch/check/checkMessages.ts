@@ -64,6 +64,8 @@ export type CheckReply =
       readonly kind: 'done';
       readonly kinds: readonly FindingKind[];
       readonly isRejected: boolean;
+      /** Transactions that the office would ask about. */
+      readonly questioned: number;
       /** Findings beyond those that were listed. */
       readonly unlisted: number;
       /** True if the records are the whole file, so that it can be fixed here. */

@@ -3,6 +3,7 @@ import {
   batchXmlCheck,
   type CheckedPiece,
   findingGrouper,
+  questionedCounter,
   rejectsFile,
   unambiguousCorrection,
 } from '@slip/forms/batch';
@@ -29,6 +30,7 @@ async function checkFile(request: CheckStart, reply: (reply: CheckReply) => void
   const { file } = request;
   const check = checkOf(request);
   const grouper = findingGrouper();
+  const questioned = questionedCounter();
   const corrections: { count: number; readonly sample: NonNullable<FindingKind['sample']> }[] = [];
   let bytes = 0;
   let rows = 0;
@@ -38,6 +40,7 @@ async function checkFile(request: CheckStart, reply: (reply: CheckReply) => void
   function groupFindings(findings: CheckedPiece['findings']): CheckedFinding[] {
     return findings.map((finding) => {
       const group = grouper.add(finding);
+      questioned.add(finding);
       const { column, value, meant } = finding;
       const correction = meant ?? (column === null ? undefined : unambiguousCorrection(column, value));
       isRejected ||= rejectsFile(finding.rule);
@@ -84,6 +87,7 @@ async function checkFile(request: CheckStart, reply: (reply: CheckReply) => void
       kind: 'done',
       kinds,
       isRejected,
+      questioned: questioned.count(),
       unlisted: Math.max(0, findingCount - MAX_LISTED),
       isWhole: request.format !== 'xml' && !check.isRefused(),
     });
