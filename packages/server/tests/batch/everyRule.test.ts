@@ -285,6 +285,13 @@ describe.each(formats)('%s of insurers', (format) => {
     ]);
     await fixture.call(office.reopenInsurerPeriod, period, { as: staff });
 
+    // Of the quarter that has begun, and of the next one.
+    const begun = await send([{ EffectiveDate: '03/31/2026' }], { year: 2026, quarter: 1 });
+    const early = await send([{ EffectiveDate: '04/01/2026' }], { year: 2026, quarter: 2 });
+    await fixture.process();
+    expect(await fixture.statusOfFile(begun, insurer)).toBe('Submission Accepted');
+    expect(await fixture.found(early, insurer)).toEqual(new Map([[null, ['R021']]]));
+
     const reportRules = async (change: () => PromiseLike<unknown>, more = {}) => {
       const sent = await send([{}], more);
       await change();

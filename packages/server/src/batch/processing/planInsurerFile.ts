@@ -13,8 +13,10 @@ import {
   type CalendarDate,
   checkInsurerTransaction,
   closedPeriodProblem,
+  formatUsDate,
   insurerTransactionType,
   normalizeLine,
+  submissionDays,
   submissionWords,
   toWireDate,
 } from '@slip/forms/rules';
@@ -73,7 +75,8 @@ function fileFindings(
   naic: string,
   { today }: BatchMoment,
 ): BatchFinding[] {
-  const { year } = periodOf(work, submission);
+  const period = periodOf(work, submission);
+  const { from } = submissionDays(period);
   const isOther = submission !== undefined && naicKey(submission.senderNumber) !== naicKey(naic);
   return [
     ...submissionFindings(submission?.submissionType, 'INS'),
@@ -85,8 +88,13 @@ function fileFindings(
           }),
         ]
       : []),
-    ...(year > Number(today.slice(0, 4))
-      ? [fileFinding('R021', { message: `The period of the file begins in ${year}: it is not open yet.` })]
+    ...(from > today
+      ? [
+          fileFinding('R021', {
+            message: `The file reports ${submissionWords(period)}, which has not begun: it begins on ${formatUsDate(from)}.`,
+            fix: 'Send it once the period has begun.',
+          }),
+        ]
       : []),
   ];
 }
