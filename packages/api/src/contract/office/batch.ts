@@ -230,7 +230,9 @@ export const batchFiles = endpoint({
     account: string().trim().max(limits.recordSearch).optional().meta({
       description: 'Only those of an account: its number, or a part of its name.',
     }),
-    status: mixed<BatchStatus>().oneOf(batchStatuses).optional(),
+    status: mixed<BatchStatus>().oneOf(batchStatuses).optional().meta({
+      description: 'Of the files that are processed, those that a worker has begun with come first.',
+    }),
     page: number().integer().min(0).max(100_000).default(0),
     pageSize: number().integer().min(1).max(100).default(25),
   }),

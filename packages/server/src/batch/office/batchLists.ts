@@ -1,5 +1,5 @@
 import type { Input, Output, office } from '@slip/api/contract';
-import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { accountNumber, isAccountLike } from '../../accounts/accountPeople.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts, insurers } from '../../accounts/tables.js';
@@ -14,13 +14,16 @@ import { batchAccess, batchSubmissions } from '../tables.js';
 type FilerQuery = Input<typeof office.batchFilers>['query'];
 type Reading = Pick<CallContext<null>, 'db'>;
 
-const { application, heldAt, permittedAt } = batchAccess;
+const { appliedAt, application, heldAt, permittedAt } = batchAccess;
 
 const inState: Readonly<Record<NonNullable<FilerQuery['state']>, SQL | undefined>> = {
   held: isNotNull(heldAt),
   waiting: and(isNull(heldAt), isNull(permittedAt), isNotNull(application)),
   permitted: and(isNull(heldAt), isNotNull(permittedAt)),
 };
+
+/** The time at which an account came onto the list; one that staff permitted or put on hold need not have applied. */
+const listedAt = sql`coalesce(${appliedAt}, ${permittedAt}, ${heldAt})`;
 
 const isoTime = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -35,7 +38,7 @@ export async function batchFilers(
     .innerJoin(accounts, eq(accounts.id, batchAccess.accountId))
     .leftJoin(insurers, eq(insurers.id, accounts.insurerId))
     .where(state && inState[state])
-    .orderBy(desc(batchAccess.appliedAt), desc(batchAccess.accountId));
+    .orderBy(desc(listedAt), desc(batchAccess.accountId));
   return rows.flatMap(({ access, account, accountName }) => {
     const currentState =
       access.heldAt !== null
@@ -62,7 +65,10 @@ export async function batchFilers(
 /** The number of findings of an answer, including those that are counted but not listed. */
 const findingCount = sql`(select coalesce(sum((found.value ->> 'count')::int), 0) from jsonb_array_elements(${batchAnswers.findings}) as found)`;
 
-/** The files of an account, or of all, the newest first. */
+/** Files that a worker has begun with, before those that wait for one: these may be many. */
+const inWorkFirst = asc(sql`(${batchJobs.submissionId} is null)`);
+
+/** The files of an account, or of all, the newest first; of those that are processed, the ones in work first. */
 export async function batchFiles(
   { account, status, page, pageSize }: Input<typeof office.batchFiles>['query'],
   { db }: Reading,
@@ -91,7 +97,7 @@ export async function batchFiles(
     .leftJoin(jobs, and(eq(jobs.kind, BATCH_JOB), eq(jobs.subject, batchSubmissions.id)))
     .leftJoin(batchAnswers, eq(batchAnswers.submissionId, batchSubmissions.id))
     .where(isWanted)
-    .orderBy(desc(batchSubmissions.id))
+    .orderBy(...(status === 'PROCESSING' ? [inWorkFirst] : []), desc(batchSubmissions.id))
     .limit(pageSize)
     .offset(page * pageSize);
   const [counted] = await db
