@@ -1,7 +1,7 @@
 import { batchsubmission, inbox } from '@slip/api/contract';
 import { sampleXml } from '@slip/forms/batch';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts, licenses } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
 import { confirmationCounters } from '../../src/filings/submit/tables.js';
@@ -159,24 +159,6 @@ it('a test says the same, stores nothing of it and takes no number', async () =>
   ]);
   expect(await policiesOf(agent)).toEqual([]);
   expect(await lastNumber()).toBe(before);
-});
-
-it('a file is finished when it is stored, not when a worker takes it', async () => {
-  const agent = await permittedAgent();
-  const { submissionNumber } = await fixture.uploadCsv(agent, text([await newCells()]));
-  const taken = fixture.clock.now().getTime();
-  const { files } = fixture.services;
-  const read = files.read.bind(files);
-  const reading = vi.spyOn(files, 'read').mockImplementation((...asked) => {
-    fixture.clock.advance(90);
-    return read(...asked);
-  });
-  await fixture.runJobs();
-  reading.mockRestore();
-  const query = { submissionNumber };
-  const as = { as: agent.person };
-  const answer = await fixture.call(batchsubmission.getAgentAcceptedResponse, { query }, as);
-  expect(answer.finishedAt).toBe(new Date(taken + 90_000).toISOString());
 });
 
 it('one fault rejects the whole file, each finding with its rule, line and fix', async () => {

@@ -76,12 +76,13 @@ describe('a new policy whose number differs by one character', () => {
   });
 });
 
+const shared = (InsuredName: string, CoverageCode: string): AgentCells => ({
+  PolicyNumber: 'SHARED-1',
+  InsuredName,
+  CoverageCode,
+});
+
 describe('New Business with the very number of another policy', () => {
-  const shared = (InsuredName: string, CoverageCode: string): AgentCells => ({
-    PolicyNumber: 'SHARED-1',
-    InsuredName,
-    CoverageCode,
-  });
   const first = shared('Alpha Mill, Inc.', '5000');
 
   it('is asked about where it names another insured, and is filed onto that policy', async () => {

@@ -145,35 +145,6 @@ describe('a batch file', () => {
       batchSubStatus: expect.not.stringMatching('PROCESSING'),
     });
   });
-
-  it('is answered as rejected when the bucket has lost it, and the next one is worked through', async () => {
-    await fixture.runJobs();
-    const { submissionNumber } = await upload(aFile());
-    const [key = '', kept] = [...door.objects].at(-1) ?? [];
-    door.objects.delete(key);
-    for (let failures = 0; failures < 4; failures += 1) {
-      await fixture.runJobs();
-      fixture.clock.advance(60);
-    }
-    const next = await upload(aFile());
-    await fixture.runJobs();
-    const history = await fixture.historyOf(fixture.agent.person);
-    const waiting = history.filter(({ batchSubStatus }) => batchSubStatus === 'PROCESSING');
-    expect(waiting).toEqual([]);
-    expect(history[0]?.batchSubSubmissionNumber).toBe(next.submissionNumber);
-    const lost = await fixture.call(
-      batchsubmission.getRejectedResponse,
-      { query: { submissionNumber } },
-      { as: fixture.agent.person },
-    );
-    expect(lost.groups).toMatchObject([
-      {
-        rule: 'R001',
-        rejectionReason: 'The office could not process the file because of an error of its own.',
-      },
-    ]);
-    if (kept) door.objects.set(key, kept);
-  });
 });
 
 describe('files that are moved', () => {
