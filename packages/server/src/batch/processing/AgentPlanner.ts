@@ -178,7 +178,7 @@ export class AgentPlanner {
       ...decided.row,
     });
     const filed = decided.filed.map((each) =>
-      withFileQuestions(each, place, this.#records, renews ? {} : { begun: policy }),
+      withFileQuestions(each, place, this.#records, { begun: renews ? undefined : policy }),
     );
     const similar = this.#records.similar(place);
     const began = decided.filed.map(

@@ -22,7 +22,7 @@ export interface PlannerRecords {
 /** The policy of a transaction, where its number may be asked about. */
 interface FiledOn {
   /** The new policy that the transaction begins; undefined for a renewal. */
-  readonly begun?: PlannedPolicy;
+  readonly begun?: PlannedPolicy | undefined;
   /** The policy that the transaction is added to, and the insured that its row names. */
   readonly joined?: { readonly policy: PlannedPolicy; readonly insuredName: string };
 }
