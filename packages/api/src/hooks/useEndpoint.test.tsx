@@ -105,6 +105,41 @@ describe('reading', () => {
     expect(result.current).toMatchObject({ data: true, isLoading: false, isRefreshing: true });
   });
 
+  it('shows the last answer no longer once the next one is refused', async () => {
+    const api = createFakeApi({
+      user: ada,
+      answers: { 'filings.agentHasLicense': ({ query }) => (query.state === 'WY' ? true : fail(400)) },
+    });
+    const { result, rerender } = renderHook(
+      ({ state }) =>
+        useEndpoint(filings.agentHasLicense, { query: { agentId: 3, state } }, { keepPrevious: true }),
+      { wrapper: around(api), initialProps: { state: 'WY' } },
+    );
+    await waitFor(() => expect(result.current.data).toBe(true));
+    rerender({ state: 'SD' });
+    expect(result.current).toMatchObject({ data: true, error: undefined, isRefreshing: true });
+    await waitFor(() => expect(result.current.error?.status).toBe(400));
+    expect(result.current).toMatchObject({ data: undefined, isLoading: false, isRefreshing: false });
+    rerender({ state: 'WY' });
+    expect(result.current).toMatchObject({ data: true, error: undefined });
+  });
+
+  it('keeps an answer whose own reload failed, also when it may keep the last one', async () => {
+    const api = createFakeApi({
+      user: ada,
+      answers: { 'filings.agentHasLicense': (_, { count }) => (count === 1 ? true : fail(404)) },
+    });
+    const { result } = renderHook(
+      () =>
+        useEndpoint(filings.agentHasLicense, { query: { agentId: 3, state: 'WY' } }, { keepPrevious: true }),
+      { wrapper: around(api) },
+    );
+    await waitFor(() => expect(result.current.data).toBe(true));
+    await act(() => result.current.reload());
+    expect(result.current.error?.status).toBe(404);
+    expect(result.current).toMatchObject({ data: true, isLoading: false, isRefreshing: false });
+  });
+
   describe('a screen that opens again', () => {
     it('asks again, also a moment after the last answer', async () => {
       const { result, held, show, answer } = openAndClose();

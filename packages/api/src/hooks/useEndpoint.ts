@@ -13,7 +13,10 @@ export type ReadEndpoint = EndpointDefinition & { readonly method: 'GET' };
 
 /** How a read deals with answers that are kept from before. */
 export interface ReadOptions {
-  /** Shows the answer to the last input while the next one loads (`isRefreshing`), as a results grid does. @default false */
+  /**
+   * Shows the answer to the last input while the next one loads (`isRefreshing`), as a results grid does. Once the next
+   * one failed, it is shown no more. @default false
+   */
   readonly keepPrevious?: boolean;
   /**
    * Asks again when a screen opens although the answer is still kept; use false for data that does not change. @default true
@@ -25,7 +28,7 @@ export interface ReadOptions {
 export interface Read<T> {
   /** The last good answer; undefined until there is one. */
   readonly data: T | undefined;
-  /** Why the last attempt failed; older data may still be shown with it. */
+  /** Why the last attempt failed; an older answer to the same input may still be shown with it. */
   readonly error: ApiError | undefined;
   /** The first answer is on its way: nothing to show yet. */
   readonly isLoading: boolean;
@@ -66,6 +69,9 @@ export function useEndpoint(
     () => client.send(endpoint, input ?? {}),
     { keepPreviousData: keepPrevious, revalidateIfStale: refreshOnMount },
   );
+  // The answer to another input stands in only while this one is under way: beside a failure it would pass for this one's.
+  const isOfOtherInput = key !== null && reads.entries.get(key)?.data === undefined;
+  const shown = error !== undefined && isOfOtherInput ? undefined : data;
 
   useEffect(() => {
     if (key === null) return undefined;
@@ -75,10 +81,10 @@ export function useEndpoint(
   }, [key, reads, forget]);
 
   return {
-    data,
+    data: shown,
     error,
-    isLoading: isLoading && data === undefined,
-    isRefreshing: isValidating && data !== undefined,
+    isLoading: isLoading && shown === undefined,
+    isRefreshing: isValidating && shown !== undefined,
     reload: async () => {
       await mutate();
     },

@@ -1,4 +1,5 @@
 import { office } from '@slip/api/contract';
+import { fail } from '@slip/api/fake-office';
 import { expect, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
@@ -82,6 +83,25 @@ export const Filtered: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', { name: 'The next 25' }));
     await waitFor(() => expect(asked()[2]).toEqual({ query: { ...filtered, after: several.next } }));
     await expect(await canvas.findByRole('button', { name: 'To the newest' })).toBeVisible();
+  },
+};
+
+/** A filter that the office refuses: the entries of everybody do not stand under it. */
+export const FilterRefused: ScreenStory = {
+  args: {
+    answers: {
+      'office.audit': ({ query: { person } }) =>
+        person === undefined
+          ? several
+          : fail(400, { message: 'Nobody has or had the user name ada. Type all of it.' }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Username of who did it' }), 'ada');
+    await expect((await canvas.findAllByText('Account contacts 31'))[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Find' }));
+    await expect(await canvas.findByText('The audit trail could not be loaded.')).toBeVisible();
+    await expect(canvas.queryByText('Account contacts 31')).toBeNull();
   },
 };
 

@@ -1,4 +1,5 @@
 import { office } from '@slip/api/contract';
+import { fail } from '@slip/api/fake-office';
 import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { HeldAnswer } from '../../stories/HeldAnswer.js';
@@ -53,5 +54,23 @@ export const OtherRowMeanwhile: ScreenStory = {
     await waitFor(() => expect(canvas.queryByRole('form', { name: TALLGRASS })).toBeNull());
     await expect(second.getByRole('textbox', { name: /^Name/ })).toHaveValue('Granite Peak Specialty');
     await waitFor(() => expect(name).toHaveFocus());
+  },
+};
+
+/** The next page fails: the rows of the page before are gone, the row that is edited stays with what was typed. */
+export const NextPageFails: ScreenStory = {
+  args: {
+    answers: { 'office.records': ({ query: { page } }) => (page === 1 ? fail(500) : { rows, total: 30 }) },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Edit ${TALLGRASS}` }));
+    const form = within(await canvas.findByRole('form', { name: TALLGRASS }));
+    await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), ', Inc.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(await canvas.findByText('The records could not be loaded.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: `Edit ${GRANITE}` })).toBeNull();
+    await expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue(
+      'Tallgrass Excess Insurance Company, Inc.',
+    );
   },
 };

@@ -64,6 +64,7 @@ export function RecordList({ filter }: { readonly filter: MarketFilter }) {
     { keepPrevious: true },
   );
   useFailureNotice(data ? undefined : error);
+  const failed = data ? undefined : error && 'The records could not be loaded.';
   const { download, isRunning } = useFileDownload(useDownloadFailed());
   const columns = useMemo(() => columnsOf(kind), [kind]);
   const rows = useMemo(() => {
@@ -159,7 +160,8 @@ export function RecordList({ filter }: { readonly filter: MarketFilter }) {
         }}
         isLoading={isLoading}
         isFiltered={filter.search !== undefined || filter.state !== undefined || filter.day !== undefined}
-        error={data ? undefined : error && 'The records could not be loaded.'}
+        // Rows that are edited stay, with what was typed: then the failure stands below them.
+        error={edited.size > 0 ? undefined : failed}
         onRetry={() => void reload()}
         emptyState={
           <EmptyState size="s" title="There is none yet">
@@ -167,6 +169,13 @@ export function RecordList({ filter }: { readonly filter: MarketFilter }) {
           </EmptyState>
         }
       />
+      {failed !== undefined && edited.size > 0 && (
+        <EmptyState
+          size="s"
+          title={failed}
+          actions={<Button onPress={() => void reload()}>Try again</Button>}
+        />
+      )}
       {history && <HistoryDialog kind={kind} record={history} onClose={() => setHistory(undefined)} />}
       {panel === 'import' && <ImportDialog kind={kind} onClose={() => setPanel(undefined)} />}
     </Stack>
