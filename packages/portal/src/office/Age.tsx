@@ -1,14 +1,14 @@
-import { type CalendarDate, daysBetween, formatCountOf, todayIn } from '@slip/forms/rules';
+import { daysBetween, formatCountOf, todayIn } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
-import { useCallback, useState } from 'react';
-import { useClock } from '../clock/clock.js';
+import { useCallback } from 'react';
+import { useOfficeDay } from '../clock/useOfficeDay.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 
 /** Counts the days since a moment on the wire, by the office's calendar. */
 export function useDaysSince(): (moment: string) => number {
-  const clock = useClock();
   const { timeZone } = useRuntimeConfig().office;
-  const [today] = useState((): CalendarDate => todayIn(timeZone, clock()));
+  // Of now, not of when the page was opened: a page that stays open overnight counts on.
+  const today = useOfficeDay()();
   return useCallback((moment) => daysBetween(todayIn(timeZone, new Date(moment)), today), [timeZone, today]);
 }
 

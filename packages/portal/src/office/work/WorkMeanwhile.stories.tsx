@@ -14,6 +14,7 @@ const payment: ListedWork = {
   about: 'Summit Agency',
 };
 const bounced: ListedWork = { ...nobodys, item: 'mail-7', kind: 'mail', about: 'Nora Quist' };
+const job: ListedWork = { ...nobodys, item: 'job-7', kind: 'job', about: 'The reminders' };
 const question: ListedWork = { ...nobodys, item: 'question-41', kind: 'question', about: 'Ada Larkin' };
 
 const shown = (work: ListedWork) => ({
@@ -139,5 +140,108 @@ export const GoesOn: ScreenStory = {
     await expect((await screen.findAllByText('Summit Agency: done.'))[0]).toBeInTheDocument();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Note/ }), ': she has moved.');
     await expect(dialog.getByRole('textbox', { name: /^Note/ })).toHaveValue('Called her: she has moved.');
+  },
+};
+
+const takenLate = new HeldAnswer();
+
+/** A colleague ends the first item, which is open without being in the address: it stays, with the note that is written about it. */
+export const FirstIsEnded: ScreenStory = {
+  args: {
+    answers: {
+      ...answers,
+      'office.work': (_, { count }) => ({
+        ...office.work.example.response,
+        rows: count > 1 ? [question] : [payment, question],
+      }),
+      'office.workItem': ({ query: { item } }, { count }) =>
+        item === payment.item ? { ...shown(payment), isWaiting: count === 1 } : shown(question),
+      'office.takeWork': async () => {
+        await takenLate.promise;
+        return { changed: true };
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await opened('Summit Agency');
+    await userEvent.keyboard('t');
+    await waitFor(() => expect(sentTo(loaded, 'office.takeWork')).toHaveLength(1));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a note' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a note' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Called them');
+    // Whoever has taken an item reads the list again, as everybody does every half minute.
+    takenLate.resolve();
+    await screen.findByText('It waits no more');
+    await waitFor(() => expect(sentTo(loaded, 'office.work')).toHaveLength(2));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Note/ }), ': they pay.');
+    await expect(dialog.getByRole('textbox', { name: /^Note/ })).toHaveValue('Called them: they pay.');
+  },
+};
+
+/** A failing job settles itself, and the office knows it no more: it does not go on being shown as failing. */
+export const JobSettles: ScreenStory = {
+  args: {
+    search: '?item=job-7',
+    answers: {
+      ...answers,
+      'office.workItem': (_, { count }) => (count === 1 ? shown(job) : fail(404)),
+      'office.takeWork': { changed: true },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await opened('The reminders');
+    await userEvent.keyboard('t');
+    await opened('It waits no more');
+    await expect(canvas.queryByRole('button', { name: 'Hand over' })).toBeNull();
+  },
+};
+
+/** The day until which an item was put off has come: it waits as all others do, and can be put off again. */
+export const PutOffUntilToday: ScreenStory = {
+  args: {
+    answers: { ...answers, 'office.workItem': { ...shown(question), snoozedUntil: '2026-01-20' } },
+  },
+  play: async ({ canvas }) => {
+    await opened('Ada Larkin');
+    await expect(await canvas.findByRole('button', { name: 'Put off' })).toBeVisible();
+    await expect(canvas.queryByText(/^Put off until/)).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Show it again' })).toBeNull();
+  },
+};
+
+/** What is decided waits since no moment, and is due on no day. */
+export const DecidedBefore: ScreenStory = {
+  args: {
+    search: '?item=question-41',
+    answers: { ...answers, 'office.workItem': { ...shown(question), isWaiting: false } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('It waits no more')).toBeVisible();
+    await expect(canvas.queryByText('Waits since')).toBeNull();
+    await expect(canvas.queryByText('Due')).toBeNull();
+  },
+};
+
+const paymentOnly: ScreenArgs['answers'] = {
+  ...answers,
+  'office.work': { ...office.work.example.response, rows: [payment] },
+  'office.workItem': shown(payment),
+};
+
+/** A payment that came back is looked after by those who work with payments: others are offered nothing that is refused. */
+export const PaymentOfOthers: ScreenStory = {
+  args: { person: 'registrar', answers: paymentOnly },
+  play: async ({ canvas }) => {
+    await opened('Summit Agency');
+    await expect(canvas.getByRole('button', { name: 'Take' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Done' })).toBeNull();
+  },
+};
+
+export const PaymentOfAccountant: ScreenStory = {
+  args: { person: 'accountant', answers: paymentOnly },
+  play: async ({ canvas }) => {
+    await opened('Summit Agency');
+    await expect(canvas.getByRole('button', { name: 'Done' })).toBeVisible();
   },
 };

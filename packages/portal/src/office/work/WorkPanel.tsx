@@ -16,6 +16,7 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatMoment, useInterval } from '../../clock/clock.js';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { INBOX_POLL_MS } from '../../inbox/inboxPolling.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
@@ -69,8 +70,8 @@ interface WorkPanelProps {
 
 type OpenDialog = 'accept' | 'ask' | 'hand-over' | 'snooze' | 'note' | null;
 
-/** The person who has the item, and the day until which it is put off. */
-function Holder({ work }: { readonly work: ShownWork }) {
+/** The person who has the item, and the day until which it is put off, if that has not come yet. */
+function Holder({ work, isPutOff }: { readonly work: ShownWork; readonly isPutOff: boolean }) {
   const { holder, takenAt, snoozedUntil } = work;
   const since = takenAt === null ? '' : `, since ${formatMoment(takenAt)}`;
   return (
@@ -78,7 +79,7 @@ function Holder({ work }: { readonly work: ShownWork }) {
       <Text size="s" tone="muted">
         {holder === null ? 'Nobody has it.' : `${holder.name} has it${since}.`}
       </Text>
-      {snoozedUntil !== null && (
+      {isPutOff && snoozedUntil !== null && (
         <Text size="s" tone="muted">{`Put off until ${formatUsDate(snoozedUntil)}.`}</Text>
       )}
     </Stack>
@@ -107,7 +108,7 @@ function Notes({ said }: Pick<ShownWork, 'said'>) {
 }
 
 function Panel({ work, onDecided }: WorkPanelProps & { readonly work: ShownWork }) {
-  const { item, kind, holder, isWaiting } = work;
+  const { item, kind, holder, isWaiting, snoozedUntil } = work;
   const { user } = useSession();
   const navigate = useNavigate();
   const notices = useNotices();
@@ -123,6 +124,9 @@ function Panel({ work, onDecided }: WorkPanelProps & { readonly work: ShownWork 
   const mayDecide = useMayCall(decidingCalls[kind]);
   const isMine = holder !== null && holder.userName === user?.userName;
   const mayTake = holder === null || isMine;
+  const today = useOfficeDay()();
+  // On the day itself the item is back in the queue.
+  const isPutOff = snoozedUntil !== null && snoozedUntil > today;
 
   async function withNotice(act: () => Promise<unknown>): Promise<void> {
     try {
@@ -188,7 +192,7 @@ function Panel({ work, onDecided }: WorkPanelProps & { readonly work: ShownWork 
             {page !== undefined && <Link href={page}>Open its page</Link>}
           </Inline>
         )}
-        <Holder work={work} />
+        <Holder work={work} isPutOff={isPutOff} />
         {isWaiting && mayWork && (
           <Inline gap="2">
             {mayTake && (
@@ -204,12 +208,12 @@ function Panel({ work, onDecided }: WorkPanelProps & { readonly work: ShownWork 
             <Button size="s" onPress={() => setOpen('hand-over')}>
               Hand over
             </Button>
-            {mayTake && work.snoozedUntil === null && (
+            {mayTake && !isPutOff && (
               <Button size="s" aria-keyshortcuts="S" onPress={() => setOpen('snooze')}>
                 Put off
               </Button>
             )}
-            {mayTake && work.snoozedUntil !== null && (
+            {mayTake && isPutOff && (
               <Button
                 size="s"
                 isPending={unsnooze.isRunning}
@@ -227,8 +231,12 @@ function Panel({ work, onDecided }: WorkPanelProps & { readonly work: ShownWork 
           columns={1}
           items={[
             ...work.facts,
-            { label: 'Waits since', value: formatMoment(work.since) },
-            { label: 'Due', value: formatUsDate(work.dueOn) },
+            ...(isWaiting
+              ? [
+                  { label: 'Waits since', value: formatMoment(work.since) },
+                  { label: 'Due', value: formatUsDate(work.dueOn) },
+                ]
+              : []),
           ]}
         />
         {kind === 'registration' && isWaiting && <RegistrationFacts item={item} />}
@@ -254,7 +262,7 @@ export function WorkPanel(props: WorkPanelProps) {
   useFailureNotice(error?.status === 404 ? undefined : error);
   // Somebody else may take the item or decide on it meanwhile.
   useInterval(INBOX_POLL_MS, () => void reload());
-  if (data) return <Panel {...props} work={data} />;
+  if (data && error?.status !== 404) return <Panel {...props} work={data} />;
   return (
     <Card>
       {error === undefined ? (

@@ -1,6 +1,6 @@
 import { useEndpoint } from '@slip/api';
 import { MAX_WORK_COUNTED, office, type WorkKind } from '@slip/api/contract';
-import { type CalendarDate, formatCount, todayIn } from '@slip/forms/rules';
+import { formatCount } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -13,11 +13,11 @@ import { Stack } from '@slip/ui/Stack';
 import { Tabs } from '@slip/ui/Tabs';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useClock, useInterval } from '../../clock/clock.js';
+import { useInterval } from '../../clock/clock.js';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { INBOX_POLL_MS } from '../../inbox/inboxPolling.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
-import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { titles } from '../../titles.js';
 import { useQueueKeys } from './useQueueKeys.js';
 import { WorkList } from './WorkList.js';
@@ -54,21 +54,31 @@ function focusRow(item: string): void {
 /** The queue of a view and a kind, and the item that is open. */
 function Queue({ view, kind, item, after }: QueueAddress) {
   const navigate = useNavigate();
-  const clock = useClock();
-  const { timeZone } = useRuntimeConfig().office;
-  const [today] = useState((): CalendarDate => todayIn(timeZone, clock()));
+  const today = useOfficeDay()();
   const query = {
     ...views[view].query,
     ...(kind !== undefined && { kind }),
     ...(after !== undefined && { after }),
     pageSize: PAGE_SIZE,
   };
-  const { data, error, isLoading, reload } = useEndpoint(office.work, { query }, { keepPrevious: true });
+  const { data, error, isLoading, isRefreshing, reload } = useEndpoint(
+    office.work,
+    { query },
+    { keepPrevious: true },
+  );
   useFailureNotice(data ? undefined : error);
   useInterval(INBOX_POLL_MS, () => void reload());
   const panel = useRef<HTMLElement>(null);
   const rows = data?.rows ?? [];
-  const chosen = item ?? rows[0]?.item;
+  // Without an item in the address the first one is open, and stays open when somebody else ends it: a dialog over it must not
+  // become one over another item, nor a key decide on what nobody has looked at.
+  const list = hrefOf({ view, kind, after });
+  const [begun, setBegun] = useState<{ readonly list: string; readonly item: string | undefined }>();
+  const first = rows[0]?.item;
+  const hasBegun = begun?.list === list && begun.item !== undefined;
+  if (item === undefined && first !== undefined && !isRefreshing && !hasBegun)
+    setBegun({ list, item: first });
+  const chosen = item ?? (begun?.list === list ? begun.item : first);
   const hrefOfItem = (each: string | undefined) => hrefOf({ view, kind, after, item: each });
 
   // The item to which the last key leads: keys come quicker than the page follows, and the next key counts from this item. When
@@ -92,6 +102,7 @@ function Queue({ view, kind, item, after }: QueueAddress) {
     targetItem.current = to;
     // Keys that lead away and back at once do not change the open item, so that the effect above does not run.
     if (to !== undefined && to === chosen) focusRow(to);
+    if (to === undefined) setBegun({ list, item: undefined });
     void navigate(hrefOfItem(to), { replace: true, preventScrollReset: true });
   }
 

@@ -45,7 +45,8 @@ export const decidingCalls = {
   question: office.acceptQuestion,
   batchApplication: office.permitBatchFiling,
   agencyPaper: office.linkAgent,
-  returnedPayment: office.finishWork,
+  // Whoever looks after a payment that came back has a role that works with payments.
+  returnedPayment: office.returnPayment,
   mail: office.finishWork,
   job: office.finishWork,
   quarter: office.closeQuarter,
