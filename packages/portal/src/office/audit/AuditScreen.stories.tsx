@@ -71,6 +71,22 @@ export const Opened: ScreenStory = {
   },
 };
 
+/** All that a program did is asked for by its user name, which stands behind its name. */
+export const OfProgram: ScreenStory = {
+  args: {
+    answers: {
+      'office.audit': { rows: [{ ...locked, by: 'Agency sync (program-1a2b3c4d-5e6f)' }], next: null },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Details of Jan/ }));
+    const all = await canvas.findByRole('link', {
+      name: 'Everything that Agency sync (program-1a2b3c4d-5e6f) did',
+    });
+    await expect(all).toHaveAttribute('href', '/slip/office/audit?person=program-1a2b3c4d-5e6f');
+  },
+};
+
 /** A filter goes into the address, and the next page goes on after the last entry. */
 export const Filtered: ScreenStory = {
   args: { answers: { 'office.audit': several } },
@@ -145,6 +161,24 @@ export const SomethingIsWrong: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Verify' }));
     await expect(await canvas.findByText(/Entry 3412 is gone: seal 4 was made over it\./)).toBeVisible();
+  },
+};
+
+/** A mark that does not fit: the seals were made again, so that no entry is said to be as it was. */
+export const MarkDoesNotFit: ScreenStory = {
+  args: {
+    answers: {
+      'office.verifyAudit': {
+        ...office.verifyAudit.example.response,
+        verified: 0,
+        wrong: { fault: 'seal', entry: null, seal: 12, words: 'Seal 12 is not what it was, or is gone.' },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verify' }));
+    await expect(await canvas.findByText(/^Seal 12 is not what it was, or is gone\. Keep/)).toBeVisible();
+    await expect(canvas.queryByText(/are as they were/)).toBeNull();
   },
 };
 

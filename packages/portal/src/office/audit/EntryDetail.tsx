@@ -34,6 +34,9 @@ const columns: readonly ColumnDef<Change>[] = [
 
 const changeId = ({ field }: Change) => field;
 
+/** The user name in the words for a person: that of a program stands in parentheses after its name. */
+const userNameIn = (by: string) => /\(([^()]+)\)$/.exec(by)?.[1] ?? by;
+
 /** One entry in full: the fields that differ, where it came from, and links to all entries of the same record and person. */
 export function EntryDetail({ entry }: { readonly entry: ShownEntry }) {
   const { id, by, from, endpoint, requestId, changes, more } = entry;
@@ -68,7 +71,9 @@ export function EntryDetail({ entry }: { readonly entry: ShownEntry }) {
       />
       <Inline gap="4">
         <Link href={auditPath({ about: recordText(entry) })}>{`Everything about ${recordWords(entry)}`}</Link>
-        {by !== null && <Link href={auditPath({ person: by })}>{`Everything that ${by} did`}</Link>}
+        {by !== null && (
+          <Link href={auditPath({ person: userNameIn(by) })}>{`Everything that ${by} did`}</Link>
+        )}
       </Inline>
     </Stack>
   );

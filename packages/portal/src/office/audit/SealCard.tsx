@@ -161,7 +161,13 @@ export function SealCard() {
           ))}
         {verdict?.isDone === true && verdict.wrong !== null && (
           <Banner tone="danger" title="The audit trail is not as it was sealed">
-            {`${verdict.wrong} ${entriesIn(verdict.entries)} in the seals before are as they were. Keep the database as it is, and compare it with a backup.`}
+            {[
+              verdict.wrong,
+              verdict.entries > 0 && `${entriesIn(verdict.entries)} in the seals before are as they were.`,
+              'Keep the database as it is, and compare it with a backup.',
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </Banner>
         )}
       </Stack>

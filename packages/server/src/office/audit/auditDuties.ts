@@ -200,7 +200,8 @@ function resultOf(
   const more = count >= MAX_UNSEALED_COUNTED ? ' or more' : '';
   return [
     fault,
-    `${formatCountOf(entries, 'entry', 'entries')} in ${formatCountOf(seals, 'seal', 'seals')} ${entries === 1 ? 'is' : 'are'} as sealed.`,
+    (fault === undefined || entries > 0) &&
+      `${formatCountOf(entries, 'entry', 'entries')} in ${formatCountOf(seals, 'seal', 'seals')} ${entries === 1 ? 'is' : 'are'} as sealed.`,
     next === null
       ? fault === undefined &&
         `${formatCountOf(count, 'entry', 'entries')}${more} since ${count === 1 ? 'is' : 'are'} not sealed yet.`
@@ -241,8 +242,10 @@ export const auditDuties: AuditHandlers = {
 
   verifyAudit: async ({ query: { from, mark } }, { db }) => {
     const missing = mark === undefined ? null : await checkMark(db, mark);
-    const verified = await verifyTrail(db, { from, most: VERIFIED_AT_ONCE });
-    const found = verified.wrong ?? missing;
+    const checked = await verifyTrail(db, { from, most: VERIFIED_AT_ONCE });
+    const found = checked.wrong ?? missing;
+    // Where a noted mark does not fit, seals were made again, perhaps from the first one on: no entry is known to be as it was.
+    const verified = missing === null ? checked : { ...checked, entries: 0, seals: 0, next: null };
     const words = found ? faultWords[found.fault](found) : undefined;
     const sealState = await readSealState(db);
     return {

@@ -161,7 +161,8 @@ async function readUserNames(
   );
 }
 
-const RECORD = /^([a-z][a-z_]{1,62}) (\S{1,80})$/;
+// Keys of several parts have spaces: `WY 5000` of a coverage code.
+const RECORD = /^([a-z][a-z_]{1,62}) (\S(?:.{0,78}\S)?)$/;
 
 const recordsOf = (entity: string) => (rows: readonly { readonly id: number }[]) =>
   rows.map(({ id }): AuditedRecord => ({ entity, key: String(id) }));
