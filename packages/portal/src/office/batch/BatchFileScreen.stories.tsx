@@ -82,6 +82,15 @@ export const ProcessedAgain: ScreenStory = {
   },
 };
 
+/** Whoever may only read has no file processed again. */
+export const OnlyRead: ScreenStory = {
+  args: { person: 'auditor' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/1 finding rejected the whole file/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Process again' })).toBeNull();
+  },
+};
+
 export const Loading = states.Loading;
 export const Empty = states.Empty;
 export const Failed = states.Failed;

@@ -22,6 +22,7 @@ import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
+import { useMayCall } from '../../session/useMayCall.js';
 import { titles } from '../../titles.js';
 import { accountPath } from '../officePaths.js';
 import { WordsDialog } from '../work/WordsDialog.js';
@@ -149,6 +150,7 @@ function ProcessAgainDialog({
 
 function BatchFile({ submissionNumber }: { readonly submissionNumber: string }) {
   const { data, error, reload } = useEndpoint(office.batchFile, { query: { submissionNumber } });
+  const mayProcess = useMayCall(office.reprocessBatchFile);
   const [isAsking, setAsking] = useState(false);
   const title = `Submission ${submissionNumber}`;
   useFailureNotice(data ? undefined : error);
@@ -182,6 +184,7 @@ function BatchFile({ submissionNumber }: { readonly submissionNumber: string }) 
         status={<Badge tone={tone}>{label}</Badge>}
         back={back}
         actions={
+          mayProcess &&
           data.status === 'REJECTED' && (
             <Button disabledReason={data.whyNotAgain ?? undefined} onPress={() => setAsking(true)}>
               Process again

@@ -10,6 +10,7 @@ import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { useMayCall } from '../../session/useMayCall.js';
 import { Age, useDaysSince } from '../Age.js';
 import { accountPath } from '../officePaths.js';
 import { BatchDecisionDialog } from './BatchDecisionDialog.js';
@@ -103,6 +104,7 @@ const rowHref = ({ accountId }: BatchFiler) => accountPath(accountId);
 /** The accounts in one state of batch filing, with the decisions on each. */
 export function BatchFilerList({ state }: { readonly state: BatchFilerState }) {
   const daysSince = useDaysSince();
+  const mayDecide = useMayCall(office.permitBatchFiling);
   const [open, setOpen] = useState<{ readonly decision: BatchDecision; readonly filer: BatchFiler } | null>(
     null,
   );
@@ -132,7 +134,7 @@ export function BatchFilerList({ state }: { readonly state: BatchFilerState }) {
         rows={data ?? none}
         getRowId={rowId}
         getRowHref={rowHref}
-        rowMenu={menuOf}
+        rowMenu={mayDecide ? menuOf : undefined}
         pageSizes={[10, 25, 50]}
         isLoading={isLoading}
         error={data ? undefined : error && 'The accounts could not be read.'}

@@ -134,6 +134,15 @@ export const DecidedMeanwhile: ScreenStory = {
   },
 };
 
+/** Whoever may only read decides on nothing. */
+export const OnlyRead: ScreenStory = {
+  args: { person: 'auditor', search: '?show=waiting' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ada Larkin, for Larkin & Quist')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+  },
+};
+
 export const Loading = states.Loading;
 export const Empty = states.Empty;
 export const Failed = states.Failed;

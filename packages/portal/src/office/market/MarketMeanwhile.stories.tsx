@@ -1,6 +1,6 @@
 import { office } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { HeldAnswer } from '../../stories/HeldAnswer.js';
 import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
@@ -54,6 +54,21 @@ export const OtherRowMeanwhile: ScreenStory = {
     await waitFor(() => expect(canvas.queryByRole('form', { name: TALLGRASS })).toBeNull());
     await expect(second.getByRole('textbox', { name: /^Name/ })).toHaveValue('Granite Peak Specialty');
     await waitFor(() => expect(name).toHaveFocus());
+  },
+};
+
+/** Whoever may only read has the history and the file of the records, and edits none. */
+export const OnlyRead: ScreenStory = {
+  args: { person: 'auditor' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Actions for ${TALLGRASS}` }));
+    await expect(await screen.findByRole('menuitem', { name: 'History' })).toBeVisible();
+    await expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByRole('button', { name: 'Download as CSV' })).toBeVisible();
+    for (const name of [/^Edit/, /^Add/, 'Import a file']) {
+      await expect(canvas.queryByRole('button', { name })).toBeNull();
+    }
   },
 };
 

@@ -10,6 +10,7 @@ import { Stack } from '@slip/ui/Stack';
 import { useMemo, useRef, useState } from 'react';
 import { useDownloadFailed, useFileDownload } from '../../downloads/useFileDownload.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { useMayCall } from '../../session/useMayCall.js';
 import { HistoryDialog } from './HistoryDialog.js';
 import { ImportDialog } from './ImportDialog.js';
 import { type MarketRecord, marketKinds, recordTitle, shownValue } from './marketKinds.js';
@@ -66,6 +67,8 @@ export function RecordList({ filter }: { readonly filter: MarketFilter }) {
   useFailureNotice(data ? undefined : error);
   const failed = data ? undefined : error && 'The records could not be loaded.';
   const { download, isRunning } = useFileDownload(useDownloadFailed());
+  // Whoever may keep one kind of these records may keep all of them.
+  const mayChange = useMayCall(office.addInsurer);
   const columns = useMemo(() => columnsOf(kind), [kind]);
   const rows = useMemo(() => {
     const listed = data?.rows ?? none;
@@ -97,7 +100,9 @@ export function RecordList({ filter }: { readonly filter: MarketFilter }) {
     <MenuButton
       label={`Actions for ${recordTitle(kind, record)}`}
       actions={[
-        { id: 'edit', label: 'Edit', onAction: () => show([...edited.keys(), record.key]) },
+        ...(mayChange
+          ? [{ id: 'edit', label: 'Edit', onAction: () => show([...edited.keys(), record.key]) }]
+          : []),
         { id: 'history', label: 'History', onAction: () => setHistory(record) },
       ]}
     />
@@ -114,17 +119,21 @@ export function RecordList({ filter }: { readonly filter: MarketFilter }) {
   return (
     <Stack gap="4">
       <Inline gap="3">
-        <Button
-          variant="primary"
-          icon={<PlusIcon size="s" />}
-          isDisabled={panel === 'new'}
-          onPress={() => setPanel('new')}
-        >
-          {`Add ${one}`}
-        </Button>
-        <Button icon={<UploadIcon size="s" />} onPress={() => setPanel('import')}>
-          Import a file
-        </Button>
+        {mayChange && (
+          <>
+            <Button
+              variant="primary"
+              icon={<PlusIcon size="s" />}
+              isDisabled={panel === 'new'}
+              onPress={() => setPanel('new')}
+            >
+              {`Add ${one}`}
+            </Button>
+            <Button icon={<UploadIcon size="s" />} onPress={() => setPanel('import')}>
+              Import a file
+            </Button>
+          </>
+        )}
         <Button
           icon={<DownloadIcon size="s" />}
           isPending={isRunning}
@@ -153,7 +162,7 @@ export function RecordList({ filter }: { readonly filter: MarketFilter }) {
         pageSizes={[25, 50, 100]}
         messages={openWords}
         rowMenu={menuOf}
-        rowDetail={editorOf}
+        rowDetail={mayChange ? editorOf : undefined}
         expanded={Object.fromEntries([...edited.keys()].map((key) => [key, true]))}
         onExpandedChange={(expanded) => {
           if (expanded !== true) show(Object.keys(expanded).filter((key) => expanded[key] === true));
@@ -165,7 +174,7 @@ export function RecordList({ filter }: { readonly filter: MarketFilter }) {
         onRetry={() => void reload()}
         emptyState={
           <EmptyState size="s" title="There is none yet">
-            Add one, or import a file of them.
+            {mayChange ? 'Add one, or import a file of them.' : undefined}
           </EmptyState>
         }
       />

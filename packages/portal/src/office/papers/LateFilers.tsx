@@ -12,6 +12,7 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { useMayCall } from '../../session/useMayCall.js';
 import { accountPath } from '../officePaths.js';
 import { EVERY } from './PaperFilters.js';
 import { lateFilersPath } from './paperWords.js';
@@ -87,6 +88,7 @@ export function LateFilers() {
   const kind = owedKinds.find((each) => each === address.get('kind'));
   const afterInAddress = Number(address.get('after'));
   const after = Number.isSafeInteger(afterInAddress) && afterInAddress > 0 ? afterInAddress : undefined;
+  const mayRemind = useMayCall(office.remindLateFilers);
   const [selection, setSelection] = useState(nothingSelected);
   const [isReminding, setReminding] = useState(false);
   const query = {
@@ -121,10 +123,10 @@ export function LateFilers() {
         getRowId={rowId}
         getRowHref={rowHref}
         isUnpaged
-        selectionMode="multiple"
+        selectionMode={mayRemind ? 'multiple' : 'none'}
         selection={selection}
         onSelectionChange={setSelection}
-        getRowDisabledReason={whyNoReminder}
+        getRowDisabledReason={mayRemind ? whyNoReminder : undefined}
         selectionActions={
           <Button
             variant="primary"

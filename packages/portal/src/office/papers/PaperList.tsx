@@ -11,6 +11,7 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatMoment } from '../../clock/clock.js';
+import { useMayCall } from '../../session/useMayCall.js';
 import { accountPath } from '../officePaths.js';
 import { PaperFilters, type PaperListFilter, papersPath } from './PaperFilters.js';
 import { PdfDialog } from './PdfDialog.js';
@@ -128,6 +129,7 @@ type OpenDialog =
 
 function PaperGrid({ filter }: { readonly filter: PaperListFilter }) {
   const navigate = useNavigate();
+  const mayRemind = useMayCall(office.remindOfPapers);
   const [pagination, setPagination] = useState(firstPage);
   const [open, setOpen] = useState<OpenDialog>(null);
   const list = useEndpoint(
@@ -138,22 +140,23 @@ function PaperGrid({ filter }: { readonly filter: PaperListFilter }) {
   const { data } = list;
   const remind = (papers: readonly ListedPaper[], onClose: () => void) =>
     data && <RemindOfPapers paper={filter.paper} period={data.period} papers={papers} onClose={onClose} />;
-  const menuOf = (row: ListedPaper) => (
-    <MenuButton
-      label={`Actions for ${row.accountName}, ${row.state}`}
-      actions={
-        isOwed(row)
-          ? [{ id: 'remind', label: 'Remind now', onAction: () => setOpen({ dialog: 'remind', row }) }]
-          : [
-              {
-                id: 'signed',
-                label: 'Open the signed paper',
-                onAction: () => setOpen({ dialog: 'signed', row }),
-              },
-            ]
-      }
-    />
-  );
+  const menuOf = (row: ListedPaper) =>
+    mayRemind || !isOwed(row) ? (
+      <MenuButton
+        label={`Actions for ${row.accountName}, ${row.state}`}
+        actions={
+          isOwed(row)
+            ? [{ id: 'remind', label: 'Remind now', onAction: () => setOpen({ dialog: 'remind', row }) }]
+            : [
+                {
+                  id: 'signed',
+                  label: 'Open the signed paper',
+                  onAction: () => setOpen({ dialog: 'signed', row }),
+                },
+              ]
+        }
+      />
+    ) : null;
   return (
     <>
       <RemindableGrid
@@ -171,7 +174,7 @@ function PaperGrid({ filter }: { readonly filter: PaperListFilter }) {
         isFiltered={filter.standing !== undefined || filter.account !== undefined}
         pagination={pagination}
         onPaginationChange={setPagination}
-        mayRemind
+        mayRemind={mayRemind}
         whyNoReminder={whyNoReminder}
         reminded="accounts"
         loadFailed="The papers could not be loaded."

@@ -167,6 +167,26 @@ export const Agreements: ScreenStory = {
   },
 };
 
+/** Whoever may only read opens what is signed, and reminds nobody. */
+export const OnlyRead: ScreenStory = {
+  args: { person: 'auditor' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /Carla Reyes.*Colorado/ })).toBeVisible();
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Actions for Carla Reyes/ })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Actions for Ada Larkin, WY' })).toBeVisible();
+  },
+};
+
+export const LateOnlyRead: ScreenStory = {
+  args: { person: 'auditor', search: '?show=late' },
+  play: async ({ canvas }) => {
+    const name = new RegExp(office.lateFilers.example.response.rows[0].accountName);
+    await expect(await canvas.findByRole('row', { name })).toBeVisible();
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+  },
+};
+
 export const Loading = states.Loading;
 export const Empty = states.Empty;
 export const Failed = states.Failed;

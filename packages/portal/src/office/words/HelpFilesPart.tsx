@@ -13,14 +13,16 @@ import { useMemo, useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { useMayCall } from '../../session/useMayCall.js';
 import { type HelpFile, HelpFileDialog, ReplaceHelpFileDialog, ShowDialog } from './HelpFileDialogs.js';
 
 type Act = 'change' | 'replace' | 'show';
 
 const kilobytes = (size: number) => `${formatCount(Math.max(1, Math.round(size / 1024)))} KB`;
 
-function columnsOf(begin: (act: Act, file: HelpFile) => void): readonly ColumnDef<HelpFile>[] {
-  return [
+/** @param begin left out for people who may only read */
+function columnsOf(begin?: (act: Act, file: HelpFile) => void): readonly ColumnDef<HelpFile>[] {
+  const columns: readonly ColumnDef<HelpFile>[] = [
     {
       id: 'title',
       header: 'Document',
@@ -61,6 +63,10 @@ function columnsOf(begin: (act: Act, file: HelpFile) => void): readonly ColumnDe
           <Badge tone="neutral">{`Taken down by ${original.takenDownBy}`}</Badge>
         ),
     },
+  ];
+  if (!begin) return columns;
+  return [
+    ...columns,
     {
       id: 'acts',
       header: 'Change',
@@ -134,7 +140,12 @@ export function HelpFilesPart() {
   const { data, error, isLoading, reload } = useEndpoint(office.helpFiles);
   const [open, setOpen] = useState<{ readonly act: Act | 'add'; readonly file?: HelpFile } | null>(null);
   useFailureNotice(data ? undefined : error);
-  const columns = useMemo(() => columnsOf((act, file) => setOpen({ act, file })), []);
+  const mayAdd = useMayCall(office.addHelpFile);
+  const mayChange = useMayCall(office.changeHelpFile);
+  const columns = useMemo(
+    () => columnsOf(mayChange ? (act, file) => setOpen({ act, file }) : undefined),
+    [mayChange],
+  );
   const close = () => setOpen(null);
   return (
     <>
@@ -145,9 +156,11 @@ export function HelpFilesPart() {
         getRowId={rowId}
         rowDetail={detailOf}
         tools={
-          <Button variant="primary" onPress={() => setOpen({ act: 'add' })}>
-            Add a document
-          </Button>
+          mayAdd ? (
+            <Button variant="primary" onPress={() => setOpen({ act: 'add' })}>
+              Add a document
+            </Button>
+          ) : undefined
         }
         isLoading={isLoading && data === undefined}
         error={data ? undefined : error && 'The documents at Help could not be loaded.'}

@@ -12,6 +12,7 @@ import { Text } from '@slip/ui/Text';
 import { useId, useMemo, useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { useMayCall } from '../../session/useMayCall.js';
 import { LetterText, ShownInstead } from '../LetterText.js';
 import { ownWords, wordsColumns } from './ownWords.js';
 
@@ -28,7 +29,7 @@ interface LetterPreview {
 const isDelivered = ({ subject, text, delivered }: OfficeLetter) =>
   subject === delivered.subject && text === delivered.text;
 
-function columnsOf(change: (letter: OfficeLetter) => void): readonly ColumnDef<OfficeLetter>[] {
+function columnsOf(change?: (letter: OfficeLetter) => void): readonly ColumnDef<OfficeLetter>[] {
   return [
     {
       id: 'label',
@@ -54,7 +55,17 @@ function columnsOf(change: (letter: OfficeLetter) => void): readonly ColumnDef<O
 
 /** The versions of a letter, the newest first; an empty text stands for the delivered one. */
 function Versions({ letter: { versions, delivered } }: { readonly letter: OfficeLetter }) {
-  if (versions.length === 0) return <Text tone="muted">{ownWords.unchanged}</Text>;
+  if (versions.length === 0) {
+    return (
+      <Stack gap="1">
+        <Text tone="muted">{ownWords.unchanged}</Text>
+        <Text weight="semibold">{delivered.subject}</Text>
+        <Text as="p" style={{ whiteSpace: 'pre-line' }}>
+          {delivered.text}
+        </Text>
+      </Stack>
+    );
+  }
   return (
     <Stack as="ul" gap="4">
       {versions.map(({ version, subject, text, writtenAt, writtenBy }) => (
@@ -242,7 +253,8 @@ export function LettersPart() {
   const { data, error, isLoading, reload } = useEndpoint(office.letters);
   const [changing, setChanging] = useState<OfficeLetter | null>(null);
   useFailureNotice(data ? undefined : error);
-  const columns = useMemo(() => columnsOf(setChanging), []);
+  const mayChange = useMayCall(office.setLetter);
+  const columns = useMemo(() => columnsOf(mayChange ? setChanging : undefined), [mayChange]);
   return (
     <>
       <DataGrid

@@ -13,6 +13,7 @@ import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { formatMoment, useInterval } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { useMayCall } from '../../session/useMayCall.js';
 import { audienceWords, type ListedMessage, messageStates, newMessage } from './messageWords.js';
 import { NewMessageDialog } from './NewMessageDialog.js';
 
@@ -26,8 +27,9 @@ function Progress({ message: { state, told, people } }: { readonly message: List
   return <ProgressBar label="Have it" value={told} max={people} valueText={words} />;
 }
 
-function columnsOf(stop: (message: ListedMessage) => void): readonly ColumnDef<ListedMessage>[] {
-  return [
+/** @param stop left out for people who may only read */
+function columnsOf(stop?: (message: ListedMessage) => void): readonly ColumnDef<ListedMessage>[] {
+  const columns: readonly ColumnDef<ListedMessage>[] = [
     {
       id: 'subject',
       header: 'Message',
@@ -68,6 +70,10 @@ function columnsOf(stop: (message: ListedMessage) => void): readonly ColumnDef<L
       cell: ({ row }) => <Progress message={row.original} />,
     },
     { id: 'read', header: 'Read', meta: { align: 'end' }, cell: ({ row }) => formatCount(row.original.read) },
+  ];
+  if (!stop) return columns;
+  return [
+    ...columns,
     {
       id: 'stop',
       header: 'Stop',
@@ -153,7 +159,9 @@ export function MessagesPart() {
   useFailureNotice(data ? undefined : error);
   const isSending = data?.rows.some(({ state }) => state === 'sending') === true;
   useInterval(isSending ? PROGRESS_POLL_MS : null, () => void reload());
-  const columns = useMemo(() => columnsOf(setMessageToStop), []);
+  const maySend = useMayCall(office.sendMessage);
+  const mayStop = useMayCall(office.stopMessage);
+  const columns = useMemo(() => columnsOf(mayStop ? setMessageToStop : undefined), [mayStop]);
   return (
     <>
       <DataGrid
@@ -168,9 +176,11 @@ export function MessagesPart() {
         onPaginationChange={setPagination}
         pageSizes={[25, 50, 100]}
         tools={
-          <Button variant="primary" onPress={() => setWriting(true)}>
-            {newMessage}
-          </Button>
+          maySend ? (
+            <Button variant="primary" onPress={() => setWriting(true)}>
+              {newMessage}
+            </Button>
+          ) : undefined
         }
         isLoading={isLoading && data === undefined}
         error={data ? undefined : error && 'The messages could not be loaded.'}

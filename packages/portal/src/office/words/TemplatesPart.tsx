@@ -13,6 +13,7 @@ import { useWatch } from 'react-hook-form';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
+import { useMayCall } from '../../session/useMayCall.js';
 import { ownWords, wordsColumns } from './ownWords.js';
 
 /** A template of a reason with its versions. */
@@ -27,7 +28,7 @@ const groupNames: Readonly<Record<ReasonGroup, string>> = {
 
 const isDelivered = ({ text, delivered }: Template) => text === delivered;
 
-function columnsOf(change: (template: Template) => void): readonly ColumnDef<Template>[] {
+function columnsOf(change?: (template: Template) => void): readonly ColumnDef<Template>[] {
   return [
     {
       id: 'label',
@@ -163,7 +164,8 @@ export function TemplatesPart() {
   const { data, error, isLoading, reload } = useEndpoint(office.reasonTemplates);
   const [changing, setChanging] = useState<Template | null>(null);
   useFailureNotice(data ? undefined : error);
-  const columns = useMemo(() => columnsOf(setChanging), []);
+  const mayChange = useMayCall(office.setReasonTemplate);
+  const columns = useMemo(() => columnsOf(mayChange ? setChanging : undefined), [mayChange]);
   return (
     <>
       <DataGrid

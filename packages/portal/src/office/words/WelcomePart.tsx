@@ -18,6 +18,7 @@ import { TextArea } from '@slip/ui/TextArea';
 import { useMemo, useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { useMayCall } from '../../session/useMayCall.js';
 import { useSafeHtml } from '../useSafeHtml.js';
 
 type Welcome = Output<typeof office.welcomeMessage>;
@@ -26,6 +27,8 @@ type Preview = Output<typeof office.previewWelcomeMessage>;
 
 /** The greatest height of the preview in CSS px, the same as that of the banner. */
 const PREVIEW_HEIGHT = 576;
+
+const SHOWN_NOW = 'What everybody sees now';
 
 /** A message as everybody sees it. */
 function MessagePreview({ html }: { readonly html: string }) {
@@ -121,7 +124,7 @@ function Editor({ welcome, isRefreshing }: EditorProps) {
       </Stack>
       <Stack gap="3">
         <Heading level={2} size="m">
-          {shownPreview === null ? 'What everybody sees now' : 'What everybody would see'}
+          {shownPreview === null ? SHOWN_NOW : 'What everybody would see'}
         </Heading>
         {shownPreview !== null && <RemovedParts removed={shownPreview.removed} />}
         <MessagePreview html={shownPreview === null ? welcome.message : shownPreview.message} />
@@ -130,8 +133,9 @@ function Editor({ welcome, isRefreshing }: EditorProps) {
   );
 }
 
-function columnsOf(newest: number, restore: (version: Version) => void): readonly ColumnDef<Version>[] {
-  return [
+/** @param restore left out for people who may only read */
+function columnsOf(newest: number, restore?: (version: Version) => void): readonly ColumnDef<Version>[] {
+  const columns: readonly ColumnDef<Version>[] = [
     {
       id: 'version',
       header: 'Version',
@@ -143,6 +147,10 @@ function columnsOf(newest: number, restore: (version: Version) => void): readonl
     },
     { id: 'at', header: 'Written', cell: ({ row }) => formatMoment(row.original.writtenAt) },
     { id: 'by', header: 'By', cell: ({ row }) => row.original.writtenBy ?? 'Not known' },
+  ];
+  if (!restore) return columns;
+  return [
+    ...columns,
     {
       id: 'restore',
       header: 'Restore',
@@ -207,7 +215,11 @@ export function WelcomePart() {
   const [versionToRestore, setVersionToRestore] = useState<Version | null>(null);
   useFailureNotice(data ? undefined : error);
   const newest = data?.versions[0]?.version ?? 0;
-  const columns = useMemo(() => columnsOf(newest, setVersionToRestore), [newest]);
+  const mayWrite = useMayCall(office.setWelcomeMessage);
+  const columns = useMemo(
+    () => columnsOf(newest, mayWrite ? setVersionToRestore : undefined),
+    [newest, mayWrite],
+  );
   if (data === undefined && error !== undefined) {
     return (
       <EmptyState
@@ -220,8 +232,17 @@ export function WelcomePart() {
   if (data === undefined) return <Skeleton lines={8} />;
   return (
     <Stack gap="5">
-      {/* After a new version the editor begins again. */}
-      <Editor key={newest} welcome={data} isRefreshing={isRefreshing} />
+      {mayWrite ? (
+        // After a new version the editor begins again.
+        <Editor key={newest} welcome={data} isRefreshing={isRefreshing} />
+      ) : (
+        <Stack gap="3">
+          <Heading level={2} size="m">
+            {SHOWN_NOW}
+          </Heading>
+          <MessagePreview html={data.message} />
+        </Stack>
+      )}
       <DataGrid
         label="Versions of the welcome message"
         columns={columns}

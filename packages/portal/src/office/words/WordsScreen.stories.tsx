@@ -30,6 +30,8 @@ const stopped = {
   stoppedBy: 'Nora Quist',
 } as const;
 
+const [letter] = office.letters.example.response;
+
 const meta = {
   title: 'Screens/Office/Words',
   ...screenStories(paths.officeWords, {
@@ -238,6 +240,49 @@ export const Letters: ScreenStory = {
 export const LettersFailed: ScreenStory = {
   args: { at: `${wordsHome}/letters`, answers: { 'office.letters': fail(500) } },
   play: showing('The letters could not be loaded.'),
+};
+
+/** Whoever may only read is offered nothing that the office would refuse. */
+export const OnlyRead: ScreenStory = {
+  args: { person: 'auditor' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /rests on Sunday/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Write to many people' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Stop/ })).toBeNull();
+  },
+};
+
+export const WelcomeOnlyRead: ScreenStory = {
+  args: { at: `${wordsHome}/welcome`, person: 'auditor' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Quarter 4 closes on January 4.')).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: 'Message, as HTML' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Restore/ })).toBeNull();
+  },
+};
+
+export const HelpOnlyRead: ScreenStory = {
+  args: { at: `${wordsHome}/help`, person: 'auditor' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /Filing calendar/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Add a document' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Take down/ })).toBeNull();
+  },
+};
+
+/** A delivered letter stays open for reading. */
+export const LettersOnlyRead: ScreenStory = {
+  args: {
+    at: `${wordsHome}/letters`,
+    person: 'auditor',
+    answers: { 'office.letters': [{ ...letter, ...letter.delivered, versions: [] }] },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Details of A registration came' }));
+    await expect(await canvas.findByText('The delivered words, which nobody has changed.')).toBeVisible();
+    await expect((await canvas.findAllByText(letter.delivered.subject)).length).toBeGreaterThan(1);
+    await expect(canvas.queryByRole('button', { name: /^Change/ })).toBeNull();
+  },
 };
 
 export const Loading = states.Loading;

@@ -14,18 +14,24 @@ export const ownWords = {
   back: 'Back to the delivered words',
 } as const;
 
-/** The columns that tell a delivered text from the office's own, with a button that changes it. */
+/**
+ * The columns that tell a delivered text from the office's own, with a button that changes it.
+ *
+ * @param change left out for people who may only read
+ */
 export function wordsColumns<Row extends ChangeableText>(
   isDelivered: (row: Row) => boolean,
-  change: (row: Row) => void,
+  change?: (row: Row) => void,
 ): readonly ColumnDef<Row>[] {
+  const state: ColumnDef<Row> = {
+    id: 'state',
+    header: 'Words',
+    cell: ({ row }) =>
+      isDelivered(row.original) ? <Text tone="muted">Delivered</Text> : <Badge tone="info">Our own</Badge>,
+  };
+  if (!change) return [state];
   return [
-    {
-      id: 'state',
-      header: 'Words',
-      cell: ({ row }) =>
-        isDelivered(row.original) ? <Text tone="muted">Delivered</Text> : <Badge tone="info">Our own</Badge>,
-    },
+    state,
     {
       id: 'change',
       header: 'Change',
