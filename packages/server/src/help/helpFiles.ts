@@ -192,24 +192,35 @@ export const helpFileDuties: HelpFileDuties = {
     return after;
   },
 
-  changeHelpFile: async ({ body: { helpFileId, isShown, ...place } }, context) => {
+  changeHelpFile: async ({ body: { helpFileId, ...asked } }, context) => {
     const { db, now, caller } = context;
     const before = await lockHelpFile(db, helpFileId);
     const wasShown = before.takenDownAt === null;
+    // What is left out stays as it is now: somebody else may have changed it after the list was read.
+    const {
+      title = before.title,
+      category = before.category,
+      position = before.position,
+      isShown = wasShown,
+    } = asked;
     const takenDown = isShown
       ? { takenDownAt: null, takenDownBy: null }
       : { takenDownAt: now, takenDownBy: caller.personId };
     await db
       .update(helpFiles)
-      .set({ ...place, ...(wasShown !== isShown && takenDown) })
+      .set({ title, category, position, ...(wasShown !== isShown && takenDown) })
       .where(eq(helpFiles.id, helpFileId));
-    const { title, category, position } = before;
     await context.audit({
       action: 'update',
       entity: 'help_files',
       entityId: helpFileId,
-      before: { title, category, position, isShown: wasShown },
-      after: { ...place, isShown },
+      before: {
+        title: before.title,
+        category: before.category,
+        position: before.position,
+        isShown: wasShown,
+      },
+      after: { title, category, position, isShown },
     });
     return readFile(db, helpFileId);
   },

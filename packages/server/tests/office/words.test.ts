@@ -121,6 +121,23 @@ describe('documents at Help', () => {
     expect((await download(first, staff)).status).toBe(200);
   });
 
+  it('keep what a change does not name: somebody else may have changed it meanwhile', async () => {
+    const { helpFileId } = await add('Rates', 'rates.pdf', pdf);
+    const change = (asked: { title?: string; position?: number; isShown?: boolean }) =>
+      office.call(duties.changeHelpFile, { body: { helpFileId, ...asked } }, { as: staff });
+    await change({ isShown: false });
+    expect(await change({ position: 7 })).toMatchObject({ title: 'Rates', position: 7, isShown: false });
+    await change({ title: 'Rates of 2026' });
+    expect(await change({ isShown: true })).toMatchObject({
+      title: 'Rates of 2026',
+      category: 'Calendars',
+      position: 7,
+      isShown: true,
+      takenDownBy: null,
+    });
+    await expect(change({ title: '' })).rejects.toThrow(/Title is required/);
+  });
+
   it('are of a type that Help lists, as their bytes say', async () => {
     await expect(add('Page', 'page.pdf', '<html></html>')).rejects.toThrow(
       /“page\.pdf” is no PDF and no file of Word/,

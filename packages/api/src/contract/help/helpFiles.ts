@@ -1,4 +1,11 @@
-import { helpFileCategory, helpFileTitle, limits } from '@slip/forms/rules';
+import {
+  checkHelpFileCategory,
+  checkHelpFileTitle,
+  helpFileCategory,
+  helpFileTitle,
+  limits,
+  optionalText,
+} from '@slip/forms/rules';
 import { array, boolean, number, object, string } from 'yup';
 import { endpoint, file } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
@@ -23,7 +30,8 @@ export const helpFileEndings: Readonly<Record<HelpFileType, readonly [string, ..
 
 const helpFileId = () => recordId().required();
 const versionNumber = () => number().integer().min(1).required();
-const position = () => number().integer().min(0).max(limits.helpPosition).required();
+const givenPosition = () => number().integer().min(0).max(limits.helpPosition);
+const position = () => givenPosition().required();
 
 const versionFields = () => ({
   version: versionNumber(),
@@ -156,18 +164,18 @@ export const replaceHelpFile = endpoint({
   },
 });
 
-/** Changes the title and the place of a document, and if it is shown. */
+/** Changes the title and the place of a document, and if it is shown; what is left out stays. */
 export const changeHelpFile = endpoint({
   ...change,
   id: 'office.changeHelpFile',
   path: '/office/changeHelpFile',
-  summary: 'Change the title, category and place of a document at Help, take it down or show it again.',
+  summary: 'Change the title, category or place of a document at Help, take it down or show it again.',
   body: object({
     helpFileId: helpFileId(),
-    title: helpFileTitle(),
-    category: helpFileCategory(),
-    position: position(),
-    isShown: boolean().required(),
+    title: optionalText(checkHelpFileTitle),
+    category: optionalText(checkHelpFileCategory),
+    position: givenPosition().optional(),
+    isShown: boolean().optional(),
   }).noUnknown(),
   duties: [{ subject: 'helpFileId', sentence: '{title} is changed.' }],
   example: {

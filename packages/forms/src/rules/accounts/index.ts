@@ -30,6 +30,8 @@ export {
   workingRoles,
 } from './officeRoles.js';
 export {
+  checkHelpFileCategory,
+  checkHelpFileTitle,
   checkTemplate,
   fillFields,
   fillTemplate,

@@ -25,17 +25,20 @@ export const reasonSchema = object({ Reason: officeReason() });
 
 export type ReasonForm = InferType<typeof reasonSchema>;
 
-const line = (field: string) =>
-  textPiece(
-    textCheck({ required: { message: `${field} is required.` }, maximum: atMost(helpTitle, field) }),
-    normalizeLine,
-  ).label(field);
+const checkLine = (field: string) =>
+  textCheck({ required: { message: `${field} is required.` }, maximum: atMost(helpTitle, field) });
+
+/** Checks the title of a document at Help. */
+export const checkHelpFileTitle: Check<string> = checkLine('Title');
+
+/** Checks the heading under which a document stands at Help. */
+export const checkHelpFileCategory: Check<string> = checkLine('Category');
 
 /** The title of a document at Help. */
-export const helpFileTitle = () => line('Title');
+export const helpFileTitle = () => textPiece(checkHelpFileTitle, normalizeLine).label('Title');
 
 /** The heading under which a document stands at Help. */
-export const helpFileCategory = () => line('Category');
+export const helpFileCategory = () => textPiece(checkHelpFileCategory, normalizeLine).label('Category');
 
 /** The form of a document at Help: its title and its place. */
 export const helpFileSchema = object({

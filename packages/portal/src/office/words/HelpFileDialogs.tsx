@@ -22,6 +22,16 @@ const placeOf = ({ Title, Category, Position }: HelpFileForm) => ({
   position: Number(Position),
 });
 
+/** What the form changes of a document. The rest is not sent: somebody else may have changed it meanwhile. */
+function changeOf(values: HelpFileForm, file: HelpFile) {
+  const { title, category, position } = placeOf(values);
+  return {
+    ...(title !== file.title && { title }),
+    ...(category !== file.category && { category }),
+    ...(position !== file.position && { position }),
+  };
+}
+
 const fieldNames: Readonly<Record<string, keyof HelpFileForm>> = {
   title: 'Title',
   category: 'Category',
@@ -97,8 +107,7 @@ export function HelpFileDialog({ file, onClose }: HelpFileDialogProps) {
     }
     try {
       if (file) {
-        const { helpFileId, isShown } = file;
-        await change.run({ body: { ...placeOf(values), helpFileId, isShown } });
+        await change.run({ body: { helpFileId: file.helpFileId, ...changeOf(values, file) } });
       } else if (upload) {
         const query = { ...placeOf(values), fileName: upload.name };
         await add.send((client) => client.call(office.addHelpFile, { query, upload }));
@@ -240,10 +249,10 @@ export function ReplaceHelpFileDialog({ file, onClose }: HelpFileActProps) {
 export function ShowDialog({ file, onClose }: HelpFileActProps) {
   const notices = useNotices();
   const { run, isRunning } = useAction(office.changeHelpFile);
-  const { helpFileId, title, category, position, isShown } = file;
+  const { helpFileId, title, isShown } = file;
   async function change(): Promise<void> {
     try {
-      await run({ body: { helpFileId, title, category, position, isShown: !isShown } });
+      await run({ body: { helpFileId, isShown: !isShown } });
       notices.succeeded(isShown ? `“${title}” is taken down.` : `“${title}” is shown again.`);
     } catch (failure) {
       notices.failed(failure);

@@ -164,9 +164,23 @@ export const TakesDown: ScreenStory = {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Take “Filing calendar” down?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Take it down' }));
     await waitFor(() =>
-      expect(sentTo(loaded, 'office.changeHelpFile')).toMatchObject([
-        { body: { helpFileId: 3, isShown: false } },
-      ]),
+      expect(sentTo(loaded, 'office.changeHelpFile')).toEqual([{ body: { helpFileId: 3, isShown: false } }]),
+    );
+  },
+};
+
+/** Only what was changed is sent: somebody else may have taken the document down, or named it otherwise, meanwhile. */
+export const Moves: ScreenStory = {
+  args: { at: `${wordsHome}/help` },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change “Filing calendar”' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change “Filing calendar”' }));
+    const place = dialog.getByRole('textbox', { name: 'Place' });
+    await userEvent.clear(place);
+    await userEvent.type(place, '2');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sentTo(loaded, 'office.changeHelpFile')).toEqual([{ body: { helpFileId: 3, position: 2 } }]),
     );
   },
 };
