@@ -235,6 +235,15 @@ describe('the file for a general ledger', () => {
     expect(debits).toBe(await one(sql`select sum(amount) as n from ledger_postings where amount > 0`));
   });
 
+  it('keeps no name without a number, and says so', async () => {
+    const body = { account: 'fees', kind: 'fee', number: '', title: 'Fees of ours' } as const;
+    await expect(office.call(duties.setAccountNumber, { body }, { as: accountant })).rejects.toMatchObject({
+      status: 400,
+    });
+    const known = await office.call(duties.accountNumbers, {}, { as: auditor });
+    expect(known.find(({ account }) => account === 'fees')).toMatchObject({ number: '400-{state}' });
+  });
+
   it('is not numbered by others, and the change is in the trail', async () => {
     await expect(number('bank', 'tax', '1', auditor)).rejects.toMatchObject({ status: 403 });
     await expect(number('bank', 'tax', '1', registrar)).rejects.toMatchObject({ status: 403 });

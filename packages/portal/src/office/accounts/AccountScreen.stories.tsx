@@ -26,6 +26,29 @@ export const Ready: ScreenStory = {
   },
 };
 
+const [entry] = example.history.rows;
+const batchDecisions = [
+  office.permitBatchFiling,
+  office.refuseBatchFiling,
+  office.holdBatchFiling,
+  office.releaseBatchFiling,
+].map(({ id }) => ({ ...entry, endpoint: id, action: 'update', about: null, reason: null }));
+
+/** The decisions on batch filing stand in words in the history. */
+export const BatchDecided: ScreenStory = {
+  args: {
+    answers: {
+      'office.account': { ...example, history: { rows: batchDecisions, count: 4, hasMore: false } },
+    },
+  },
+  play: async ({ canvas }) => {
+    const history = await canvas.findByRole('table', { name: 'History' });
+    for (const words of ['permitted', 'refused', 'put on hold', 'released']) {
+      await expect(history).toHaveTextContent(`Batch files ${words}`);
+    }
+  },
+};
+
 /** The end of an account says what becomes of its people. Somebody else did it meanwhile: that is told, and the page asks again. */
 export const EndedMeanwhile: ScreenStory = {
   args: {

@@ -86,6 +86,21 @@ export const NumbersAnAccount: ScreenStory = {
   },
 };
 
+/** A name without a number would be thrown away: that is said before it is sent. */
+export const NameWithoutNumber: ScreenStory = {
+  args: { at: `${booksHome}/numbers` },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Number of Transaction fees, transaction fee' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: /^Transaction fees/ }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Our name' }), 'Fees of ours');
+    await expect((await dialog.findAllByText(/a name alone is not kept/))[0]).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Our number' }), '4010');
+    await waitFor(() => expect(dialog.queryByText(/a name alone is not kept/)).toBeNull());
+  },
+};
+
 /** The amounts that are owed to each state, and the remittances. */
 export const Remittances: ScreenStory = {
   args: { at: `${booksHome}/remittances` },

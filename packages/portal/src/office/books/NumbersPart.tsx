@@ -82,7 +82,11 @@ function NumberDialog({ account: { account, accountName, kind, ...before }, onCl
   const [number, setNumber] = useState(before.number);
   const [title, setTitle] = useState(before.title);
 
-  const problem = lengthProblem(number, limits.ledgerNumber) ?? lengthProblem(title, limits.ledgerTitle);
+  const isNameAlone = number.trim() === '' && title.trim() !== '' && title.trim() !== before.title;
+  const numberProblem =
+    lengthProblem(number, limits.ledgerNumber) ??
+    (isNameAlone ? 'Give it a number, too: a name alone is not kept.' : undefined);
+  const problem = numberProblem ?? lengthProblem(title, limits.ledgerTitle);
 
   async function save(): Promise<void> {
     try {
@@ -122,7 +126,7 @@ function NumberDialog({ account: { account, accountName, kind, ...before }, onCl
         <TextField
           label="Our number"
           description="{state} in it stands for the letters of the state: 2100-{state} is 2100-WY for Wyoming."
-          errorMessage={lengthProblem(number, limits.ledgerNumber)}
+          errorMessage={numberProblem}
           value={number}
           onChange={setNumber}
         />

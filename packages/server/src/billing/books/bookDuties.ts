@@ -291,6 +291,10 @@ export const bookDuties: BookDuties = {
       .where(isAsked)
       .for('update');
     if ((before?.number ?? '') === number && (before?.title ?? '') === title) return { changed: false };
+    if (number === '' && title !== '' && title !== before?.title) {
+      const message = 'Give the account a number, too: a name alone is not kept.';
+      throw badRequest([{ path: 'number', message, value: number }]);
+    }
     if (number === '') {
       await db.delete(accountNumbers).where(isAsked);
     } else {
