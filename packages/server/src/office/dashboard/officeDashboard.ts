@@ -78,7 +78,7 @@ export async function officeDashboard({
   now,
   today,
 }: DashboardContext): Promise<Output<typeof duties.dashboard>> {
-  const kinds = await countKinds(db, { now, today, periods: await periodsToClose(db, today) });
+  const kinds = await countKinds(db, { today, periods: await periodsToClose(db, today) });
   const countOf = (kind: (typeof kinds)[number]['kind']) =>
     kinds.find((each) => each.kind === kind)?.count ?? 0;
   const [returned] = await db
@@ -122,8 +122,8 @@ export async function officeDashboard({
 export const dashboardReads: Pick<GroupHandlers<'office'>, 'dashboard' | 'waiting'> = {
   dashboard: (_, context) => officeDashboard(context),
 
-  waiting: async (_, { db, now, today }) => {
-    const kinds = await countKinds(db, { now, today, periods: await periodsToClose(db, today) });
+  waiting: async (_, { db, today }) => {
+    const kinds = await countKinds(db, { today, periods: await periodsToClose(db, today) });
     const all = kinds.reduce((sum, each) => sum + each.count, 0);
     const countOf = (wanted: string) => kinds.find(({ kind }) => kind === wanted)?.count ?? 0;
     return {

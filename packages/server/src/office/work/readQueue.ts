@@ -2,6 +2,7 @@ import { MAX_WORK_COUNTED, type WorkKind, workKinds } from '@slip/api/contract';
 import { addDays, type CalendarDate } from '@slip/forms/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
+import { beginOfDay } from '../../database/beginOfDay.js';
 import type { Executor } from '../../database/executor.js';
 import type { PeriodsToClose } from './periodsToClose.js';
 import { officeWork } from './tables.js';
@@ -9,7 +10,6 @@ import { dueAfterDays, sourceOf, type WorkSource } from './WorkSource.js';
 
 /** An item is due soon when its due day is at most this number of days away. */
 const SOON_DAYS = 7;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** An item, by its kind and the key of its record. */
 export interface ItemName {
@@ -27,15 +27,15 @@ interface QueueFilter {
   readonly kind?: WorkKind | undefined;
   /** The person who has it; null: nobody. @default anybody */
   readonly holder?: number | null | undefined;
-  readonly isDueSoon?: boolean | undefined;
+  /** Only what is due soon, by the days of this time zone. @default everything */
+  readonly dueSoonIn?: string | undefined;
   /** True for the items that are put off, false for the others. */
   readonly isSnoozed: boolean;
   readonly after?: QueuedItem | undefined;
 }
 
-/** The moment and the day at which the queue is read, and the periods that wait then. */
+/** The day on which the queue is read, and the periods that wait then. */
 interface QueueMoment {
-  readonly now: Date;
   readonly today: CalendarDate;
   readonly periods: PeriodsToClose;
 }
@@ -53,8 +53,8 @@ function isAfter({ since, id }: WorkSource, kind: WorkKind, after: QueuedItem): 
 /** The first items of a kind, in their order. No more rows of its index are read than `limit`. */
 function firstOf(
   kind: WorkKind,
-  { holder, isDueSoon, isSnoozed, after }: QueueFilter,
-  { now, today, periods }: QueueMoment,
+  { holder, dueSoonIn, isSnoozed, after }: QueueFilter,
+  { today, periods }: QueueMoment,
   limit: number,
 ): SQL | undefined {
   const source = sourceOf(kind, periods);
@@ -71,9 +71,10 @@ function firstOf(
   ];
   if (holder === null) conditions.push(sql`${takenBy} is null`);
   else if (holder !== undefined) conditions.push(sql`${takenBy} = ${holder}`);
-  if (isDueSoon) {
-    const latest = new Date(now.getTime() - (dueAfterDays[kind] - SOON_DAYS) * DAY_MS);
-    conditions.push(sql`${since} <= ${latest.toISOString()}::timestamptz`);
+  if (dueSoonIn !== undefined) {
+    // Due days are days of the office: whatever began to wait on the last such day counts, at any hour.
+    const last = addDays(today, SOON_DAYS - dueAfterDays[kind]);
+    conditions.push(sql`${since} < ${beginOfDay(last, dueSoonIn, 1)}`);
   }
   if (after) conditions.push(isAfter(source, kind, after));
   return sql`(

@@ -98,13 +98,13 @@ async function describePage(db: Executor, items: readonly QueuedItem[]) {
 /** The queue: a page of it, and how long it is. */
 export async function work(
   { query: { kind, holder, due, snoozed, after, pageSize } }: Input<typeof duties.work>,
-  { db, now, today, office, caller }: WorkContext,
+  { db, today, office, caller }: WorkContext,
 ): Promise<Output<typeof duties.work>> {
-  const moment = { now, today, periods: await periodsToClose(db, today) };
+  const moment = { today, periods: await periodsToClose(db, today) };
   const filter = {
     kind,
     holder: holder === undefined ? undefined : holder === 'me' ? caller.personId : null,
-    isDueSoon: due === 'soon',
+    dueSoonIn: due === 'soon' ? office.timeZone : undefined,
     isSnoozed: snoozed === 'yes',
     after: afterOf(after),
   };
