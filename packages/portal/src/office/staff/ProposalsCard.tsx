@@ -1,4 +1,4 @@
-import { useAction } from '@slip/api';
+import { ApiError, useAction } from '@slip/api';
 import { office } from '@slip/api/contract';
 import { limits } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
@@ -78,9 +78,16 @@ function ProposalItem({
   );
 }
 
+export interface ProposalsCardProps {
+  readonly proposals: readonly Proposal[];
+  /** Called when somebody else was quicker: the proposals are not what is shown. */
+  readonly onOutdated: () => void;
+}
+
 /** The proposals of people of the office to each other, with the decisions on them. */
-export function ProposalsCard({ proposals }: { readonly proposals: readonly Proposal[] }) {
+export function ProposalsCard({ proposals, onOutdated }: ProposalsCardProps) {
   const notices = useNotices();
+  const { userName } = useSignedInUser();
   const approve = useAction(office.approveProposal);
   const refuse = useAction(office.refuseProposal);
   const [open, setOpen] = useState<{
@@ -90,12 +97,18 @@ export function ProposalsCard({ proposals }: { readonly proposals: readonly Prop
   const waiting = proposals.filter(({ state }) => state === 'waiting');
   const decided = proposals.filter(({ state }) => state !== 'waiting').slice(0, MAX_DECIDED);
   const close = () => setOpen(undefined);
+  const isOwn = open?.proposal.proposedBy === userName;
+
+  function lookAgainAfter(failure: unknown): void {
+    if (failure instanceof ApiError && failure.status === 409) onOutdated();
+  }
 
   async function confirm({ proposal }: Proposal): Promise<void> {
     try {
       notices.succeeded(`Done: ${(await approve.run({ body: { proposal } })).tells}`);
     } catch (failure) {
       notices.failed(failure);
+      lookAgainAfter(failure);
     }
     close();
   }
@@ -136,14 +149,19 @@ export function ProposalsCard({ proposals }: { readonly proposals: readonly Prop
       )}
       {open?.decision === 'refuse' && (
         <WordsDialog
-          title={`Refuse proposal ${open.proposal.proposal}?`}
+          title={`${isOwn ? 'Take back' : 'Refuse'} proposal ${open.proposal.proposal}?`}
           consequence={`Nothing is done of this: ${open.proposal.tells}`}
           label="Reason"
-          confirm="Refuse"
+          confirm={isOwn ? 'Take back' : 'Refuse'}
           limit={limits.reason}
           run={async (reason) => {
-            await refuse.run({ body: { proposal: open.proposal.proposal, reason } });
-            notices.succeeded(`Proposal ${open.proposal.proposal} is refused.`);
+            try {
+              await refuse.run({ body: { proposal: open.proposal.proposal, reason } });
+            } catch (failure) {
+              lookAgainAfter(failure);
+              throw failure;
+            }
+            notices.succeeded(`Proposal ${open.proposal.proposal} is ${isOwn ? 'taken back' : 'refused'}.`);
           }}
           onClose={close}
         />

@@ -179,7 +179,7 @@ function SecretDialog({ proof, onClose }: DialogProps) {
 
 /** The provider that signs in the office's own people, on the page of the staff. */
 export function SingleSignOnCard() {
-  const { data, error } = useEndpoint(office.signInProvider);
+  const { data, error, reload } = useEndpoint(office.signInProvider);
   useFailureNotice(error);
   const notices = useNotices();
   const mayChange = useMayCall(office.saveSignInProvider);
@@ -188,7 +188,17 @@ export function SingleSignOnCard() {
   const removing = useAction(office.removeSignInProvider);
   const [open, setOpen] = useState<'edit' | 'secret' | 'remove' | null>(null);
   const close = () => setOpen(null);
-  if (!data) return null;
+  if (!data) {
+    return error === undefined ? null : (
+      <Card title="Single sign-on">
+        <EmptyState
+          size="s"
+          title="The single sign-on could not be loaded"
+          actions={<Button onPress={() => void reload()}>Try again</Button>}
+        />
+      </Card>
+    );
+  }
   return (
     <Card title="Single sign-on">
       {data.provider === null ? (

@@ -92,6 +92,44 @@ export const Approved: ScreenStory = {
   },
 };
 
+/** One's own proposal is taken back, and is said to be so. */
+export const TakenBack: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take back' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take back proposal 13?' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'It goes on.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+    await expect((await screen.findAllByText('Proposal 13 is taken back.'))[0]).toBeInTheDocument();
+    await expect(sentTo(loaded, 'office.refuseProposal')).toEqual([
+      { body: { proposal: 13, reason: 'It goes on.' } },
+    ]);
+  },
+};
+
+/** Another administrator was quicker: that is told, and the proposal waits no more. */
+export const ApprovedMeanwhile: ScreenStory = {
+  args: {
+    answers: {
+      'office.proposals': (_, { count }) =>
+        count === 1 ? [example] : [{ ...decided, proposal: example.proposal, state: 'approved' }],
+      'office.approveProposal': fail(409, { error: 'Proposal 12 is decided already.' }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve proposal 12?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve, and do it' }));
+    await expect(await canvas.findByText('None waits.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull();
+  },
+};
+
+/** The single sign-on could not be read: that is not to say that there is none. */
+export const SingleSignOnFailed: ScreenStory = {
+  args: { answers: { 'office.signInProvider': fail(500) } },
+  play: showing('The single sign-on could not be loaded', 'Try again'),
+};
+
 /** A Regulator stands alone and has a state; what is given waits for a second person. */
 export const RolesProposed: ScreenStory = {
   args: {

@@ -131,7 +131,9 @@ export default function StaffScreen() {
         <Skeleton lines={12} />
       ) : (
         <>
-          {proposals.data && <ProposalsCard proposals={proposals.data} />}
+          {proposals.data && (
+            <ProposalsCard proposals={proposals.data} onOutdated={() => void proposals.reload()} />
+          )}
           <Card
             title="People"
             description={<Link href={paths.officeRoles}>{titles.officeRoles}</Link>}

@@ -36,6 +36,22 @@ export const ProposalsFailed: ScreenStory = {
   },
 };
 
+const [, future] = office.stateTables.example.response;
+const takenBack = {
+  ...future,
+  standing: 'withdrawn',
+  withdrawnOn: '2026-01-12',
+  withdrawnBy: 'nora.quist',
+} as const;
+
+/** Set and taken back twice on one day: each row has its own source. */
+export const TakenBackTwice: ScreenStory = {
+  args: {
+    answers: { 'office.stateTables': [takenBack, { ...takenBack, source: 'W.S. § 26-11-119' }] },
+  },
+  play: showing('W.S. § 26-11-118 as amended', 'W.S. § 26-11-119'),
+};
+
 /** Somebody who reads the tables and proposes nothing. */
 export const OnlyRead: ScreenStory = { args: { person: 'auditor' } };
 

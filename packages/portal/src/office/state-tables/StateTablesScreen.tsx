@@ -17,7 +17,7 @@ import { Select } from '@slip/ui/Select';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
@@ -28,8 +28,10 @@ import { WordsDialog } from '../work/WordsDialog.js';
 import { OpenStateDialog } from './OpenStateDialog.js';
 import { proposedWords, StateRowDialog } from './StateRowDialog.js';
 
+type StateRow = Output<typeof office.stateTables>[number];
+
 /** A row of a table of a state, with who decided on it. */
-type ShownRow = Output<typeof office.stateTables>[number];
+type ShownRow = StateRow & { readonly id: string };
 
 const standings: Readonly<Record<ShownRow['standing'], ReactNode>> = {
   inForce: <Badge tone="success">In force</Badge>,
@@ -88,9 +90,19 @@ const columns: readonly ColumnDef<ShownRow>[] = [
   },
 ];
 
-const rowId = ({ table, firstDay, decidedOn, withdrawnOn }: ShownRow) =>
-  [table, firstDay, decidedOn, withdrawnOn].join();
-const none: readonly ShownRow[] = [];
+const rowId = ({ id }: ShownRow) => id;
+const none: readonly StateRow[] = [];
+
+/** The rows with an id each: what was set and taken back twice on one day is there twice, alike in all of its days. */
+function withIds(rows: readonly StateRow[]): readonly ShownRow[] {
+  const counts = new Map<string, number>();
+  return rows.map((row) => {
+    const days = [row.table, row.firstDay, row.decidedOn, row.withdrawnOn].join();
+    const count = counts.get(days) ?? 0;
+    counts.set(days, count + 1);
+    return { ...row, id: `${days},${count}` };
+  });
+}
 
 /** Takes back a row that is not in force yet, if a second person agrees. */
 function WithdrawDialog({
@@ -130,6 +142,7 @@ export default function StateTablesScreen() {
     participatingStates().find(({ abbreviation }) => abbreviation === query.get('state')) ?? firstState;
   const letters = state?.abbreviation ?? '';
   const rows = useEndpoint(office.stateTables, { query: { state: letters } });
+  const shownRows = useMemo(() => withIds(rows.data ?? none), [rows.data]);
   const proposals = useEndpoint(office.proposals);
   const mayPropose = useMayCall(office.setStateRow);
   const [open, setOpen] = useState<'propose' | 'state' | ShownRow>();
@@ -162,7 +175,10 @@ export default function StateTablesScreen() {
       ) : (
         <>
           {proposals.data && (
-            <ProposalsCard proposals={proposals.data.filter(({ endpoint }) => tableCalls.has(endpoint))} />
+            <ProposalsCard
+              proposals={proposals.data.filter(({ endpoint }) => tableCalls.has(endpoint))}
+              onOutdated={() => void proposals.reload()}
+            />
           )}
           <Card
             title={state?.name ?? ''}
@@ -181,7 +197,7 @@ export default function StateTablesScreen() {
             <DataGrid
               label={`Tables of ${state?.name ?? ''}`}
               columns={columns}
-              rows={rows.data ?? none}
+              rows={shownRows}
               getRowId={rowId}
               rowMenu={menuOf}
               isUnpaged
