@@ -22,6 +22,7 @@ import { formatMoment, useInterval } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { batchFilePath } from '../officePaths.js';
+import { useTypedFilter } from '../useTypedFilter.js';
 import { batchStatusWords, type ListedBatchFile, sendingWords } from './batchWords.js';
 
 export interface FileFilter {
@@ -98,7 +99,7 @@ const options = [
 
 function Filters({ filter }: { readonly filter: FileFilter }) {
   const navigate = useNavigate();
-  const [account, setAccount] = useState(filter.account ?? '');
+  const [account, setAccount] = useTypedFilter(filter.account);
   const go = (change: FileFilter) =>
     void navigate(filesPath({ ...filter, account: account.trim(), ...change }), { replace: true });
   return (

@@ -20,6 +20,7 @@ import { useClock } from '../../clock/clock.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { type DifferenceFilter, differencesPath } from '../officePaths.js';
 import { stateOptions } from '../papers/paperWords.js';
+import { useTypedFilter } from '../useTypedFilter.js';
 import { differenceStandingWords, orderWords } from './differenceWords.js';
 
 /** The option that filters nothing. */
@@ -64,8 +65,8 @@ export function DifferenceFilters({ filter }: { readonly filter: DifferenceFilte
   const clock = useClock();
   const { timeZone } = useRuntimeConfig().office;
   const [quarters] = useState(() => quarterOptions(quarterOf(todayIn(timeZone, clock()))));
-  const [agent, setAgent] = useState(filter.agent ?? '');
-  const [insurer, setInsurer] = useState(filter.insurer ?? '');
+  const [agent, setAgent] = useTypedFilter(filter.agent);
+  const [insurer, setInsurer] = useTypedFilter(filter.insurer);
   const go = (change: DifferenceFilter) => {
     const typed = { agent: agent.trim(), insurer: insurer.trim() };
     void navigate(differencesPath({ ...filter, ...typed, ...change }), { replace: true });

@@ -9,9 +9,9 @@ import { SearchField } from '@slip/ui/SearchField';
 import { Select } from '@slip/ui/Select';
 import { Stack } from '@slip/ui/Stack';
 import { Tabs } from '@slip/ui/Tabs';
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { titles } from '../../titles.js';
+import { useTypedFilter } from '../useTypedFilter.js';
 import { marketKinds } from './marketKinds.js';
 import { type MarketFilter, marketFilterOf, marketPath } from './marketPath.js';
 import { RecordList } from './RecordList.js';
@@ -22,7 +22,7 @@ const states = () => [{ value: EVERY, label: 'Every state' }, ...participatingSt
 /** The filters of the list. The address keeps them, so that Back returns to them. */
 function MarketFilters({ filter }: { readonly filter: MarketFilter }) {
   const navigate = useNavigate();
-  const [search, setSearch] = useState(filter.search ?? '');
+  const [search, setSearch] = useTypedFilter(filter.search);
   const { hasStates, hasDays } = marketKinds[filter.kind];
   const go = (change: Partial<MarketFilter>) =>
     void navigate(marketPath({ ...filter, search: search.trim(), ...change }), { replace: true });

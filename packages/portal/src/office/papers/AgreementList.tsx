@@ -22,6 +22,7 @@ import { formatMoment } from '../../clock/clock.js';
 import { paths } from '../../paths.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { accountPath } from '../officePaths.js';
+import { useTypedFilter } from '../useTypedFilter.js';
 import { StandingBadge } from './PaperList.js';
 import { agreementNames, paperStandingWords } from './paperWords.js';
 import { firstPage, RemindableGrid } from './RemindableGrid.js';
@@ -161,7 +162,7 @@ export function AgreementList() {
   const standing = agreementStandings.find((each) => each === address.get('standing'));
   const account = address.get('account') || undefined;
   const filter = { kind, standing, account } as const;
-  const [typed, setTyped] = useState(account ?? '');
+  const [typed, setTyped] = useTypedFilter(account);
   const go = (change: Partial<AgreementFilter>) =>
     void navigate(agreementsPath({ ...filter, account: typed.trim(), ...change }), { replace: true });
   return (

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { useClock } from '../../clock/clock.js';
 import { paths } from '../../paths.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
+import { useTypedFilter } from '../useTypedFilter.js';
 import { periodsOffered, stateOptions } from './paperWords.js';
 
 /** The filter of the list of papers; without a period, the latest period that is over is listed. */
@@ -46,7 +47,7 @@ export function PaperFilters({ filter }: { readonly filter: PaperListFilter }) {
   const clock = useClock();
   const { timeZone } = useRuntimeConfig().office;
   const [today] = useState(() => todayIn(timeZone, clock()));
-  const [account, setAccount] = useState(filter.account ?? '');
+  const [account, setAccount] = useTypedFilter(filter.account);
   const go = (change: Partial<PaperListFilter>) =>
     void navigate(papersPath({ ...filter, account: account.trim(), ...change }), { replace: true });
   const periods = periodsOffered(filter.paper, today);

@@ -7,10 +7,10 @@ import { SearchField } from '@slip/ui/SearchField';
 import { Select } from '@slip/ui/Select';
 import { Stack } from '@slip/ui/Stack';
 import { Tabs } from '@slip/ui/Tabs';
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { titles } from '../../titles.js';
 import { type QuestionFilter, questionFilterOf, questionsPath } from '../officePaths.js';
+import { useTypedFilter } from '../useTypedFilter.js';
 import { QuestionList } from './QuestionList.js';
 
 const EVERY = 'every';
@@ -22,7 +22,7 @@ const options = [
 /** The filters of the list: a rule, or an account. The address keeps them, so that Back returns to them. */
 function QuestionFilters({ filter }: { readonly filter: QuestionFilter }) {
   const navigate = useNavigate();
-  const [account, setAccount] = useState(filter.account ?? '');
+  const [account, setAccount] = useTypedFilter(filter.account);
   const go = (change: Partial<QuestionFilter>) =>
     void navigate(questionsPath({ ...filter, account: account.trim(), ...change }), { replace: true });
   return (
