@@ -1,4 +1,5 @@
 import { filings } from '@slip/api/contract';
+import { fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
@@ -54,6 +55,21 @@ export const JustFiled: ScreenStory = {
       expect(asked().at(-1)).toMatchObject({ query: { confirmationNumber: '2026-00000041' } }),
     );
     await expect(asked()[0]).toMatchObject({ query: { agentPolicyId: 41, agentId: 3, state: 'WY' } });
+  },
+};
+
+/** Only the second read, by the number that the page itself wrote into its address, fails: the receipt stays. */
+export const JustFiledThenFailing: ScreenStory = {
+  args: {
+    search: '?policyId=41&agentId=3&state=WY',
+    answers: {
+      'filings.filingReceipt': ({ query }) => (query.confirmationNumber === undefined ? receipt : fail(500)),
+    },
+  },
+  play: async ({ loaded }) => {
+    await waitFor(() => expect(sentTo(loaded, 'filings.filingReceipt')).toHaveLength(2));
+    await expect((await screen.findAllByText(/Internal Server Error/))[0]).toBeInTheDocument();
+    await expect(screen.getByRole('table', { name: 'Transactions of this filing' })).toBeVisible();
   },
 };
 

@@ -6,7 +6,7 @@ import { EmptyState } from '@slip/ui/EmptyState';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
@@ -34,6 +34,19 @@ export function useNamedFiling(confirmationNumber: string | undefined): void {
       { replace: true },
     );
   }, [isNamed, confirmationNumber, setQuery]);
+}
+
+/**
+ * The receipt that is shown. Once the address names a filing of it, the same receipt is read by that number: when only this fails, what was
+ * read before is still what is asked for.
+ */
+export function useReadReceipt<Receipt extends object>(
+  receipt: Receipt | undefined,
+  isAsked: (earlier: Receipt) => boolean,
+): Receipt | undefined {
+  const [earlier, setEarlier] = useState(receipt);
+  if (receipt !== undefined && receipt !== earlier) setEarlier(receipt);
+  return receipt ?? (earlier !== undefined && isAsked(earlier) ? earlier : undefined);
 }
 
 interface ReceiptNotLoadedProps {
@@ -64,10 +77,17 @@ function Receipt({
   readonly confirmationNumber: string | undefined;
 }) {
   const back = useBackToSearch();
-  const { data, error, reload } = useEndpoint(
+  const {
+    data: receipt,
+    error,
+    reload,
+  } = useEndpoint(
     filings.filingReceipt,
     { query: { agentPolicyId: policyId, agentId, state, confirmationNumber } },
     { keepPrevious: true },
+  );
+  const data = useReadReceipt(receipt, ({ transactions }) =>
+    transactions.some(({ agtTransNumber }) => agtTransNumber === confirmationNumber),
   );
   useFailureNotice(error);
   useNamedFiling(data?.transactions[0]?.agtTransNumber);

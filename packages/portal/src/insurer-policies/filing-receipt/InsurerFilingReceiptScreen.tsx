@@ -11,7 +11,11 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CopyConfirmation } from '../../filings/CopyPolicyButton.js';
-import { ReceiptNotLoaded, useNamedFiling } from '../../filings/filing-receipt/FilingReceiptScreen.js';
+import {
+  ReceiptNotLoaded,
+  useNamedFiling,
+  useReadReceipt,
+} from '../../filings/filing-receipt/FilingReceiptScreen.js';
 import { receivedLabel } from '../../filings/filing-receipt/ReceivedTransactions.js';
 import { shownDate } from '../../filings/Policy.js';
 import { NoSuchAddress } from '../../filings/PolicyNotLoaded.js';
@@ -122,10 +126,17 @@ const { title } = screenAt(paths.filingReceipt);
 function Receipt({ policyId, insurerId }: { readonly policyId: number; readonly insurerId: number }) {
   const [query] = useSearchParams();
   const confirmationNumber = query.get('confirmation') ?? undefined;
-  const { data, error, reload } = useEndpoint(
+  const {
+    data: receipt,
+    error,
+    reload,
+  } = useEndpoint(
     filings.insurerFilingReceipt,
     { query: { insurerPolicyId: policyId, insurerId, confirmationNumber } },
     { keepPrevious: true },
+  );
+  const data = useReadReceipt(receipt, ({ transactions }) =>
+    transactions.some(({ insTransNumber }) => insTransNumber === confirmationNumber),
   );
   useFailureNotice(error);
   useNamedFiling(data?.transactions[0]?.insTransNumber);

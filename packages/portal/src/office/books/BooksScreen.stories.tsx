@@ -1,4 +1,5 @@
 import { office } from '@slip/api/contract';
+import { fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { booksHome, paths } from '../../paths.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
@@ -109,6 +110,25 @@ export const Remittances: ScreenStory = {
       await canvas.findByRole('row', { name: /^Oklahoma.*12,849\.50.*-?307\.50.*12,529\.93/ }),
     ).toBeVisible();
     await expect(canvas.getByRole('row', { name: /5: Wyoming, 1st Quarter 2026.*Posted/ })).toBeVisible();
+  },
+};
+
+/** A quarter that could not be read: no figures of another one stand under it, and another one can be chosen. */
+export const QuarterFailed: ScreenStory = {
+  args: {
+    at: `${booksHome}/remittances`,
+    answers: {
+      'office.remittances': ({ query: { quarter } }) =>
+        quarter === undefined ? { ...usual, quarters: [20_261, 20_254] } : fail(500),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('row', { name: /^Oklahoma/ });
+    await userEvent.click(canvas.getByRole('button', { name: /Quarter$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '4th Quarter 2025' }));
+    await expect((await canvas.findAllByText('The remittances could not be loaded.'))[0]).toBeVisible();
+    await expect(canvas.queryByRole('row', { name: /^Oklahoma/ })).toBeNull();
+    await expect(canvas.getByRole('button', { name: /Quarter$/ })).toBeVisible();
   },
 };
 

@@ -176,6 +176,9 @@ export function RemittancesPart() {
   );
   useFailureNotice(data ? undefined : error);
   const shownQuarter = data?.quarter ?? null;
+  // The choice stays when the chosen quarter could not be read: another one can be chosen.
+  const [quarters, setQuarters] = useState(data?.quarters);
+  if (data && data.quarters !== quarters) setQuarters(data.quarters);
   const columns = useMemo(() => {
     async function prepare({ state, stateName }: OwedState): Promise<void> {
       if (shownQuarter === null) return;
@@ -199,6 +202,7 @@ export function RemittancesPart() {
   // A state that got too much lowers only its own next remittance, not the sum that other states wait for.
   const notRemitted = data?.states.reduce((sum, state) => sum + Math.max(0, state.notRemitted), 0) ?? 0;
   const failed = data ? undefined : error && 'The remittances could not be loaded.';
+  const selectedQuarter = data ? shownQuarter : (quarter ?? null);
   return (
     <Stack gap="5">
       <Stack gap="3">
@@ -209,16 +213,16 @@ export function RemittancesPart() {
           Taxes that settled in the quarter, and what is left of those before it. Finance charges and fees are
           the office’s: its column has fees and finance charges on them, less refunds and returns.
         </Text>
-        {data && (
+        {quarters && (
           <Inline gap="4" align="end">
             <Select
               label="Quarter"
-              options={data.quarters.map((each) => ({ value: String(each), label: periodWords(each) }))}
-              value={shownQuarter === null ? null : String(shownQuarter)}
+              options={quarters.map((each) => ({ value: String(each), label: periodWords(each) }))}
+              value={selectedQuarter === null ? null : String(selectedQuarter)}
               onChange={(chosen) => setQuarter(chosen === null ? undefined : Number(chosen))}
               style={{ maxInlineSize: '16rem' }}
             />
-            <Text>{`Not remitted up to now, of all states: ${inDollars(notRemitted)}`}</Text>
+            {data && <Text>{`Not remitted up to now, of all states: ${inDollars(notRemitted)}`}</Text>}
           </Inline>
         )}
         <DataGrid
