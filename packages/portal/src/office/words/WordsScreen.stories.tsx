@@ -292,7 +292,7 @@ export const LettersOnlyRead: ScreenStory = {
     answers: { 'office.letters': [{ ...letter, ...letter.delivered, versions: [] }] },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Details of A registration came' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Details of received' }));
     await expect(await canvas.findByText('The delivered words, which nobody has changed.')).toBeVisible();
     await expect((await canvas.findAllByText(letter.delivered.subject)).length).toBeGreaterThan(1);
     await expect(canvas.queryByRole('button', { name: /^Change/ })).toBeNull();
