@@ -1,6 +1,7 @@
 import { type CallInput, inbox, reports } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agencyAgents } from '../../src/accounts/links/tables.js';
 import { people } from '../../src/accounts/people/tables.js';
 import { sendDueReports } from '../../src/reports/saved/savedReports.js';
 import { openPolicyFixture, type PolicyFixture } from '../filings/PolicyFixture.js';
@@ -168,11 +169,43 @@ describe('a schedule', () => {
       isMultiState: true,
     };
     const name = 'Quarterly bill';
-    await save(bodyOf({ name, report: 'billing', settings, period: 'lastQuarter', schedule: 'quarter' }), as);
+    const body = bodyOf({ name, report: 'billing', settings, period: 'lastQuarter', schedule: 'quarter' });
+    const { savedReportId } = await save(body, as);
     expect(await savedOf(as)).toMatchObject([{ nextOn: '2026-04-01' }]);
     await sendDueReports(fixture.db, onDay('2026-04-01'));
     expect(await jobsOf(as, name)).toEqual([]);
     expect(await savedOf(as)).toMatchObject([{ nextOn: '2026-04-02', stopped: null }]);
+    // Another name does not skip the quarter; another schedule begins anew.
+    await save({ ...body, savedReportId, name: 'Bill' }, as);
+    expect(await savedOf(as)).toMatchObject([{ name: 'Bill', nextOn: '2026-04-02' }]);
+    await save({ ...body, savedReportId, schedule: 'month' }, as);
+    expect(await savedOf(as)).toMatchObject([{ nextOn: '2026-02-01' }]);
+  });
+
+  it('stops with its reason when the link to an agent has ended, and can then be renamed and switched off', async () => {
+    const [first, second] = [await fixture.addAgent(), await fixture.addAgent()];
+    const as = await fixture.addAgency([first, second]);
+    const agentIds = [first.person.accountId, second.person.accountId];
+    const body = bodyOf({ name: 'Of both', settings: { ...bodyOf().settings, agentIds } });
+    const { savedReportId } = await save(body, as);
+    await fixture.db
+      .update(agencyAgents)
+      .set({ endedOn: '2026-01-15' })
+      .where(eq(agencyAgents.agentId, second.person.accountId));
+    // Its schedule goes on until its next day.
+    await save({ ...body, savedReportId, name: 'Ours' }, as);
+    expect(await savedOf(as)).toMatchObject([{ name: 'Ours', nextOn: '2026-01-19' }]);
+    await sendDueReports(fixture.db, onDay('2026-01-21'));
+    expect((await messagesOf(as))[0]).toBe(
+      'Your report “Ours” is no longer sent: Your agency no longer acts for one of its agents.',
+    );
+    expect(await refusal({ ...body, savedReportId }, as)).toContain(
+      'Your agency no longer acts for one of its agents.',
+    );
+    await save({ ...body, savedReportId, schedule: 'none' }, as);
+    expect(await savedOf(as)).toMatchObject([
+      { name: 'Of both', schedule: 'none', nextOn: null, stopped: null },
+    ]);
   });
 
   it('goes on after the last of the month', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Input, Output, reports } from '@slip/api/contract';
 import {
   addDays,
@@ -37,6 +38,12 @@ async function isBilled(
   const number = yearQuarterNumber({ year, quarter });
   return (await db.$count(billedQuarters, eq(billedQuarters.quarter, number))) > 0;
 }
+
+const NO_LONGER_ACTS = 'Your agency no longer acts for one of its agents.';
+
+/** True if a saved report is refused because the link to an agent ended: “No data found” says nothing about a report that was once allowed. */
+const isLinkEnded = ({ status }: HttpError, { kind }: Pick<Caller, 'kind'>) =>
+  status === 404 && kind === 'Agency';
 
 /** Ends a schedule, and says why. */
 async function stopSchedule(
@@ -79,7 +86,8 @@ async function send(
     await addReport(db, job, { savedReportId: id, savedName: name, dueOn });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    return stopSchedule(db, saved, error.message, now);
+    const why = isLinkEnded(error, reader.caller) ? NO_LONGER_ACTS : error.message;
+    return stopSchedule(db, saved, why, now);
   }
   await db
     .update(savedReports)
@@ -163,6 +171,50 @@ async function checkedWords(
   return `${[settings.dateType === 1 ? 'Effective' : '', periodWords[period]].join(' ').trim()}; ${planned.scope}`;
 }
 
+/** The saved report that is changed, locked until the transaction ends: its schedule may run at the same moment. */
+async function lockSaved(
+  savedReportId: number | null,
+  { db, caller }: CallContext<Caller>,
+): Promise<SavedReport | undefined> {
+  if (savedReportId === null) return undefined;
+  const [saved] = await db
+    .select()
+    .from(savedReports)
+    .where(and(eq(savedReports.id, savedReportId), eq(savedReports.personId, caller.personId)))
+    .for('update');
+  return saved;
+}
+
+/** True if a schedule goes on: the day that it waits for may be today, or belong to a quarter that is not closed yet. */
+const goesOn = (before: SavedReport, { report, period, schedule }: Asked) =>
+  before.stopped === null &&
+  before.schedule === schedule &&
+  before.report === report &&
+  before.period === period;
+
+/**
+ * The words of a saved report. Choices that stay as they were are not checked again for another name, or to end the schedule: an agency
+ * may no longer act for one of the agents.
+ */
+async function wordsOf(
+  asked: Asked,
+  before: SavedReport | undefined,
+  context: CallContext<Caller>,
+): Promise<string> {
+  const { report, settings, period, schedule } = asked;
+  const isSame =
+    before !== undefined &&
+    isDeepStrictEqual([before.report, before.settings, before.period], [report, settings, period]);
+  if (!isSame) return checkedWords(asked, context);
+  if (schedule === 'none' || goesOn(before, asked)) return before.words;
+  try {
+    return await checkedWords(asked, context);
+  } catch (error) {
+    if (!(error instanceof HttpError && isLinkEnded(error, context.caller))) throw error;
+    throw new HttpError(409, NO_LONGER_ACTS);
+  }
+}
+
 /** Stores a saved report: a new one, or a change of one of the caller's. @throws HttpError 404 for a report of another person. */
 async function store(
   savedReportId: number | null,
@@ -196,7 +248,8 @@ async function store(
 
 /**
  * Keeps the settings of a report under a name.
- * @throws HttpError as `planReport`, 400 for a period that the report does not offer and for a name that is taken, 409 for too many reports.
+ * @throws HttpError as `planReport`, 400 for a period that the report does not offer and for a name that is taken, 409 for too many reports
+ * and to send a report again whose agent the agency no longer acts for.
  */
 export async function saveReport(
   asked: Asked,
@@ -204,9 +257,15 @@ export async function saveReport(
 ): Promise<Output<typeof reports.saveReport>> {
   const { db, caller, now, today } = context;
   const { savedReportId, name, report, settings, period, schedule } = asked;
-  const words = await checkedWords(asked, context);
   await takeLock(db, `saved-reports:${caller.personId}`);
-  const nextOn = schedule === 'none' ? null : nextScheduledDay(schedule, today);
+  const before = await lockSaved(savedReportId, context);
+  const words = await wordsOf(asked, before, context);
+  const nextOn =
+    schedule === 'none'
+      ? null
+      : before && goesOn(before, asked)
+        ? before.nextOn
+        : nextScheduledDay(schedule, today);
   const kept = { name: name.trim(), report, settings, words, period, schedule, nextOn };
   const values = { ...kept, personId: caller.personId, stopped: null, savedAt: now };
   const id = await store(savedReportId, values, context);
