@@ -43,6 +43,7 @@ describe('the affidavit of a quarter (spec 3 §3.6; §4.4)', () => {
       text: '1st Quarter 2026',
       isSigned: false,
       mustSignAgain: false,
+      isOwed: true,
       dueDate: '2026-05-15T00:00:00.000Z',
     });
     const ofNobody = await spring.call(
@@ -51,6 +52,7 @@ describe('the affidavit of a quarter (spec 3 §3.6; §4.4)', () => {
       { as: fixture.agency },
     );
     expect(ofNobody.map(({ isSigned }) => isSigned)).toEqual([null, null, null, null, null]);
+    expect(ofNobody[0]?.isOwed).toBeNull();
     expect(
       await refusalOf(spring.call(compliance.affidavitYearQuarters, { query: { state: 'SD' } }, { as })),
     ).toBe('South Dakota asks brokers for no Quarterly Affidavit.');
@@ -125,7 +127,15 @@ describe('the affidavit of a quarter (spec 3 §3.6; §4.4)', () => {
     );
     const unlicensed = await fixture.fixture.addAgent({ states: ['OK'] });
     const theirs = await fixture.affidavit(spring, unlicensed.person, { agentId: undefined });
+    expect(theirs.isOwed).toBe(false);
     expect(theirs.whyNot).toBe(messages.compliance.nothingToSign('Wyoming', '1st Quarter 2026'));
+    expect(
+      await spring.call(
+        compliance.affidavitYearQuarters,
+        { query: { state: 'WY' } },
+        { as: unlicensed.person },
+      ),
+    ).toContainEqual(expect.objectContaining({ yearQuarter: FIRST, isSigned: false, isOwed: false }));
     expect(await refusalOf(fixture.sign(spring, unlicensed.person, theirs))).toBe(
       `409 ${theirs.whyNot ?? ''}`,
     );

@@ -53,6 +53,7 @@ export const affidavitYearQuarters = endpoint({
         text: '3rd Quarter 2025',
         isSigned: false,
         mustSignAgain: false,
+        isOwed: true,
         dueDate: '2025-11-17T00:00:00.000Z',
       },
       {
@@ -60,6 +61,7 @@ export const affidavitYearQuarters = endpoint({
         text: '2nd Quarter 2025',
         isSigned: true,
         mustSignAgain: false,
+        isOwed: true,
         dueDate: '2025-08-15T00:00:00.000Z',
       },
     ],

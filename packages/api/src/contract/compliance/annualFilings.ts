@@ -75,8 +75,14 @@ export const annualFilingYear = endpoint({
   example: {
     query: { stateCode: 'OK', agentId: 3 },
     response: [
-      { year: 2025, isSigned: false, mustSignAgain: false, dueDate: '2026-04-01T00:00:00.000Z' },
-      { year: 2024, isSigned: true, mustSignAgain: true, dueDate: '2025-04-01T00:00:00.000Z' },
+      {
+        year: 2025,
+        isSigned: false,
+        mustSignAgain: false,
+        isOwed: true,
+        dueDate: '2026-04-01T00:00:00.000Z',
+      },
+      { year: 2024, isSigned: true, mustSignAgain: true, isOwed: true, dueDate: '2025-04-01T00:00:00.000Z' },
     ],
   },
 });

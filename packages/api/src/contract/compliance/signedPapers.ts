@@ -140,6 +140,10 @@ export const toSign = () => ({
     .max(64)
     .required()
     .meta({ description: 'A fingerprint of the text and figures as they are shown: sent back on signing.' }),
+  isOwed: boolean().required().meta({
+    description:
+      'Whether the paper belongs to the agent: a license of the state was held in the period, or something was received in it. Otherwise there is nothing to sign.',
+  }),
   maySign: boolean().required().meta({ description: 'Whether the caller can sign now.' }),
   whyNot: string().nullable().defined().meta({
     description: 'Why the caller cannot sign, in words; null when they can, or nothing is to be signed.',
@@ -159,6 +163,10 @@ export const ofAgent = () => ({
 export const standing = () => ({
   isSigned: boolean().nullable().defined().meta({ description: 'Null when no agent was named.' }),
   mustSignAgain: boolean().nullable().defined().meta({ description: 'Null when no agent was named.' }),
+  isOwed: boolean().nullable().defined().meta({
+    description:
+      'Whether a license of the state was held in the period, or something was received in it: otherwise there is nothing to sign. Null when no agent was named.',
+  }),
   dueDate: wireDate().required(),
 });
 
@@ -214,6 +222,7 @@ export const exampleToSign = {
   isChanged: false,
   mustSignAgain: false,
   figuresKey: SAMPLE_KEY,
+  isOwed: true,
   maySign: true,
   whyNot: null,
 } as const;

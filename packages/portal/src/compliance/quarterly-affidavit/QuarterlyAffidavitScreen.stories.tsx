@@ -190,8 +190,31 @@ export const SignAgain: ScreenStory = {
 export const NoPremium: ScreenStory = {
   args: { answers: answer({ ...affidavit, figures: noFigures }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Nothing was received for this period/)).toBeVisible();
+    await expect(await canvas.findByText(/It is signed all the same\.$/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Submit' })).toBeVisible();
+  },
+};
+
+/** Without a license and without premium there is nothing to sign, so that nothing is late either. */
+export const NothingToSign: ScreenStory = {
+  args: {
+    answers: answer({
+      ...affidavit,
+      figures: noFigures,
+      isOwed: false,
+      maySign: false,
+      period: '3rd Quarter 2025',
+      dueDate: '2025-11-17T00:00:00.000Z',
+      whyNot: messages.compliance.nothingToSign('Wyoming', '3rd Quarter 2025'),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^No license of Wyoming was held/)).toBeVisible();
+    await expect(
+      await canvas.findByText('Nothing was received for this period: it has no premium.'),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/signed all the same/)).toBeNull();
+    await expect(canvas.queryByText(/days late/)).toBeNull();
   },
 };
 

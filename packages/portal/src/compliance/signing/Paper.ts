@@ -19,6 +19,7 @@ export type Paper = Pick<
   | 'isChanged'
   | 'mustSignAgain'
   | 'figuresKey'
+  | 'isOwed'
   | 'maySign'
   | 'whyNot'
   | 'dueDate'

@@ -94,7 +94,7 @@ function DueDay({ paper }: { readonly paper: Paper }) {
   return (
     <Inline gap="2" justify="between" align="baseline">
       <Text isNumeric>Due {formatUsDate(day)}</Text>
-      {paper.signed === null && <DueBadge day={day} />}
+      {paper.signed === null && paper.isOwed && <DueBadge day={day} />}
     </Inline>
   );
 }
@@ -116,7 +116,7 @@ function FiguresCard({ paper, seen }: FiguresCardProps) {
         {figures.transactions === 0 && (
           <Text as="p">
             Nothing was received for this period: it has no premium.{' '}
-            {isToSign(paper) && 'It is signed all the same.'}
+            {isToSign(paper) && paper.isOwed && 'It is signed all the same.'}
           </Text>
         )}
         <DescriptionList

@@ -42,8 +42,8 @@ export interface PaperPeriod extends Omit<Quarter, 'yearQuarter'> {
   readonly period: number;
 }
 
-const needsSignature = ({ isSigned, mustSignAgain }: PaperPeriod) =>
-  isSigned === false || mustSignAgain === true;
+const needsSignature = ({ isSigned, mustSignAgain, isOwed }: PaperPeriod) =>
+  isOwed !== false && (isSigned === false || mustSignAgain === true);
 
 /** The period that a screen opens for a state: the oldest one that is owed, else the latest unsigned one, else the latest one. */
 export function defaultPeriod(
@@ -57,10 +57,11 @@ export function defaultPeriod(
   return (periods.find(needsSignature) ?? periods[0])?.period ?? null;
 }
 
-/** How the paper of a period stands: signed, to be signed again, or due on a day. */
-function standingWords({ isSigned, mustSignAgain, dueDate }: PaperPeriod): string {
+/** How the paper of a period stands: signed, to be signed again, not to be signed, or due on a day. */
+function standingWords({ isSigned, mustSignAgain, isOwed, dueDate }: PaperPeriod): string {
   if (mustSignAgain === true) return 'To be signed again';
   if (isSigned === true) return 'Signed';
+  if (isOwed === false) return 'Nothing to sign';
   return `${isSigned === false ? 'Not signed, due' : 'Due'} ${shownDate(dueDate)}`;
 }
 

@@ -6,17 +6,21 @@ const signed: PaperPeriod = {
   text: '3rd Quarter 2025',
   isSigned: true,
   mustSignAgain: false,
+  isOwed: true,
   dueDate: '2025-11-17T00:00:00.000Z',
 };
 const open = { ...signed, period: 20254, text: '4th Quarter 2025', isSigned: false };
+const foreign = { ...open, isOwed: false };
 const again = { ...signed, period: 20252, text: '2nd Quarter 2025', mustSignAgain: true };
 
 it.each([
   [[open, signed, again], 20254],
   [[signed, again], 20252],
   [[open, signed], 20254],
+  [[foreign, signed, again], 20252],
+  [[foreign, signed], 20254],
   [[signed, { ...signed, period: 20251 }], 20253],
-  [[{ ...signed, isSigned: null, mustSignAgain: null }], 20253],
+  [[{ ...signed, isSigned: null, mustSignAgain: null, isOwed: null }], 20253],
   [[], null],
 ])('opens %# at the latest to be signed, else the latest, when none is owed', (periods, expected) => {
   expect(defaultPeriod(periods, 'WY', { papers: [], isLoading: false })).toBe(expected);
@@ -41,6 +45,7 @@ it('says how each period stands, and has the one that an address names', () => {
     { value: '20253', label: '3rd Quarter 2025', description: 'Signed' },
     { value: '20252', label: '2nd Quarter 2025', description: 'To be signed again' },
   ]);
+  expect(periodOptions([foreign], null)).toMatchObject([{ description: 'Nothing to sign' }]);
   expect(periodOptions([signed], { period: 20261, text: '1st Quarter 2026' })[0]).toEqual({
     value: '20261',
     label: '1st Quarter 2026',

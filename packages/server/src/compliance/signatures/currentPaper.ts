@@ -62,6 +62,8 @@ export interface CurrentPaper {
    * read.
    */
   readonly figuresKey: string;
+  /** True if a license was held in the period, or something was received in it: otherwise there is nothing to sign. */
+  readonly isOwed: boolean;
   /** True if the paper is to be signed, by this caller or by somebody else. */
   readonly isDue: boolean;
   /** Why this caller cannot sign what is due. */
@@ -116,6 +118,7 @@ export async function readCurrentPaper(
     isChanged,
     mustSignAgain,
     figuresKey: keyOf(subject, period, earlier.length + (signed ? 1 : 0), text, figures),
+    isOwed,
     isDue,
     whyNot: !isDue
       ? undefined
@@ -196,6 +199,7 @@ export function paperOnWire(current: CurrentPaper) {
     isChanged,
     mustSignAgain,
     figuresKey,
+    isOwed: current.isOwed,
     maySign: isDue && current.whyNot === undefined,
     whyNot: current.whyNot ?? null,
     dueDate: toWireDate(current.dueDate),

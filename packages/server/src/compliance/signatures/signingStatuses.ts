@@ -1,6 +1,7 @@
 import {
   checkPaper,
   findCoverageCode,
+  heldIn,
   latestPeriod,
   type PaperPeriod,
   paperDueDate,
@@ -12,6 +13,7 @@ import {
 } from '@slip/forms/rules';
 import { officeState, officeStates } from '../../coverage/officeState.js';
 import type { Executor } from '../../database/executor.js';
+import { licenseOf } from '../../filings/choices/formChoices.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { figuresOfPaper, receivedOf } from './readFigures.js';
@@ -25,11 +27,12 @@ export async function stateChoices(db: Executor, paper: SignedPaper) {
   );
 }
 
-/** The standing of a period: whether it is signed or has to be signed again, and when it is due. */
+/** The standing of a period: whether there is something to sign, it is signed or has to be signed again, and when it is due. */
 export interface SigningStatus {
   readonly period: PaperPeriod;
   readonly isSigned: boolean | null;
   readonly mustSignAgain: boolean | null;
+  readonly isOwed: boolean | null;
   readonly dueDate: string;
 }
 
@@ -57,19 +60,18 @@ export async function signingStatuses(
       period,
       isSigned: null,
       mustSignAgain: null,
+      isOwed: null,
       dueDate: dueDate(period),
     }));
   }
   const agent = await brokerOf(context, agentId);
   const subject = { paper, agentId: agent.id, state };
   const signatures = await signaturesOf(db, subject);
-  const signedPeriods = periods.filter(({ number }) =>
-    signatures.some(({ signature }) => signature.period === number),
-  );
+  const license = await licenseOf(db, agent.id, state);
   const received = await receivedOf(
     db,
     subject,
-    signedPeriods.flatMap(({ quarters }) => quarters),
+    periods.flatMap(({ quarters }) => quarters),
   );
   const nameOf = (code: string) => findCoverageCode(definition, code)?.name ?? code;
   return periods.map((period) => {
@@ -80,6 +82,9 @@ export async function signingStatuses(
       period,
       isSigned: signed !== undefined,
       mustSignAgain: isChanged && definition.signsAgainWhenChanged,
+      isOwed:
+        received.some(({ quarter }) => period.quarters.includes(quarter)) ||
+        (license !== undefined && heldIn(license, period)),
       dueDate: dueDate(period),
     };
   });
