@@ -7,6 +7,7 @@ import {
   type InsurerRegistration,
   type IpcRegistration,
   normalizeLicenseNumber,
+  normalizeLine,
   normalizeNaic,
   splitStates,
 } from '@slip/forms/rules';
@@ -230,7 +231,8 @@ export async function newAgency(context: NewAccountContext, body: AgencyRegistra
 export async function newInsurer(context: NewAccountContext, body: InsurerRegistration): Promise<NewAccount> {
   const { db, licensedFrom } = context;
   const naic = normalizeNaic(body.naic);
-  const { insurerName: name, type } = body;
+  const { type } = body;
+  const name = normalizeLine(body.insurerName);
   const [insurer] = await db
     .insert(insurers)
     .values({ naic, name, type, activeFrom: firstDayAnywhere() })

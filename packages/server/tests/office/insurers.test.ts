@@ -56,6 +56,11 @@ describe('an insurer', () => {
     expect(own).toMatchObject([{ activeFrom: '2019-07-01', activeTo: '2025-06-30' }]);
   });
 
+  it('has its name in one line without control characters', async () => {
+    await add({ naic: '10003', name: 'Acme\u001F Re\t Company' });
+    expect(await listed('10003')).toMatchObject([{ name: 'Acme Re Company' }]);
+  });
+
   it('has an alien id with or without its hyphen, and is one company either way', async () => {
     await add({ naic: 'AA-1234567', type: 'A', isLloyds: true });
     expect(await listed('AA-1234567')).toMatchObject([{ naic: 'AA1234567', isLloyds: true }]);

@@ -208,6 +208,18 @@ describe('is refused in words (spec 3 §5.6: Transactions)', () => {
   });
 });
 
+it('has texts that an imported office wrote with control characters', async () => {
+  const agent = await fixture.addAgent();
+  const of = agent.person.accountId;
+  await fixture.onFile(fixture.filing('WY', {}, agent), agent);
+  await fixture.db.execute(
+    sql`update policies set comments = 'roof' || chr(31) || 'metal', insured_name = 'Acme' || chr(31) || 'Re' where agent_id = ${of}`,
+  );
+  const [row, ...others] = await transactionRows(fixture, agent.person, transactionSettings([of]));
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ 'Insured Name': 'Acme Re', Tax: expect.stringMatching(/^\d/) });
+});
+
 it('of several agents names each', async () => {
   const both = await fixture.addAgency([fixture.agent, other]);
   const rows = await transactionRows(fixture, both, transactionSettings([own, other.person.accountId]));

@@ -1,5 +1,5 @@
 import { office as contract } from '@slip/api/contract';
-import { normalizeNaic, splitStates } from '@slip/forms/rules';
+import { normalizeLine, normalizeNaic, splitStates } from '@slip/forms/rules';
 import { and, asc, count, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import {
   activeOnCondition,
@@ -49,7 +49,7 @@ function merge(row: InsurerRow, known: KeptInsurer | undefined): KeptInsurer {
   const states = Object.entries({ ...known?.states, ...Object.fromEntries(named) });
   return {
     naic: normalizeNaic(row.naic),
-    name: row.name ?? known?.name ?? '',
+    name: row.name === undefined ? (known?.name ?? '') : normalizeLine(row.name),
     type: row.type ?? known?.type ?? 'F',
     isLloyds: row.isLloyds ?? known?.isLloyds ?? false,
     states: Object.fromEntries(states.toSorted(([first], [second]) => (first < second ? -1 : 1))),
@@ -171,7 +171,8 @@ export const insurerRecords: RecordKind<InsurerRow, KeptInsurer> = {
     if (
       known &&
       mustRepeatName &&
-      (row.name !== known.name || (row.isLloyds ?? known.isLloyds) !== known.isLloyds)
+      (normalizeLine(row.name ?? '') !== normalizeLine(known.name) ||
+        (row.isLloyds ?? known.isLloyds) !== known.isLloyds)
     ) {
       const message = `The insurer ${known.naic} is ${known.name}${known.isLloyds ? ", of Lloyd's" : ''}, on file or in an earlier line: write the same here.`;
       return [{ path: 'name', message, value: row.name }];
