@@ -196,6 +196,30 @@ describe('a receiver that fails', () => {
       expect(await listOf(person)).toMatchObject([{ state: 'on', waiting: 0, last: { wasDelivered: true } }]);
     }));
 
+  it('has three days again at another address, where what waits is sent at once', () =>
+    withReceiver(async (receiver) => {
+      const { person } = await fixture.addAgent();
+      fixture.signInAgain();
+      const { webhookId } = await addWebhook(person, receiver.url);
+      receiver.answerWith((_, response) => response.writeHead(503).end());
+      await note(person, 1);
+      for (let hours = 0; hours < 72; hours += 12) {
+        fixture.clock.advance(12 * HOUR);
+        await send();
+      }
+      fixture.signInAgain();
+      receiver.received.splice(0);
+      const body = { webhookId, url: `${receiver.url}/right`, events: ['link.asked' as const] };
+      await fixture.call(admin.saveWebhook, { body }, { as: person });
+      await send();
+      expect(receiver.received.map(linkOf)).toEqual([1]);
+      // More than three days after the first failure at the former address.
+      fixture.clock.advance(13 * HOUR);
+      await send();
+      fixture.signInAgain();
+      expect(await listOf(person)).toMatchObject([{ state: 'on', waiting: 1 }]);
+    }));
+
   it('is switched off once, and told of once, when several records fail for three days', () =>
     withReceiver(async (receiver) => {
       const { person } = await fixture.addAgent();

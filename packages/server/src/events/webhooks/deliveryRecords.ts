@@ -6,9 +6,10 @@ import {
   type Output,
   TEST_EVENT,
 } from '@slip/api/contract';
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { runJobNow } from '../../background/queue.js';
+import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { events, webhookAttempts, webhookDeliveries, webhooks } from '../tables.js';
 import { eventIdOf } from './sendDelivery.js';
@@ -107,6 +108,16 @@ export async function readDelivery(
       milliseconds,
     })),
   };
+}
+
+/** Sends what waits at once, as if nothing had failed: the three days in which the webhook may fail begin again. */
+export async function forgetFailures(db: Executor, webhookId: number): Promise<void> {
+  await db.update(webhooks).set({ restsUntil: null }).where(eq(webhooks.id, webhookId));
+  await db
+    .update(webhookDeliveries)
+    .set({ failures: 0, failingSince: null, nextTryAt: null })
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), isNull(webhookDeliveries.deliveredAt)));
+  await runJobNow(db, WEBHOOK_JOB);
 }
 
 /** Sends an event to a webhook at once, outside of its line and with one try, even if the webhook is off. */

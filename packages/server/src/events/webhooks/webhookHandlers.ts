@@ -16,7 +16,6 @@ import { programs, vendors } from '../../authenticate/programs/tables.js';
 import { requireProof } from '../../authenticate/proof.js';
 import { encrypt } from '../../authenticate/secrets.js';
 import type { KeyRing } from '../../authenticate/signingKeys.js';
-import { runJobNow } from '../../background/queue.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
@@ -24,9 +23,15 @@ import { hostOf, isPublicAddress } from '../../http/outsideRequest.js';
 import { type NotifyingServices, notifyManagers } from '../../inbox/addressees.js';
 import { readEvents } from '../readEvents.js';
 import { eventCounters, webhookAttempts, webhookDeliveries, webhooks } from '../tables.js';
-import { listDeliveries, ofCaller, ownDelivery, readDelivery, sendAlone } from './deliveryRecords.js';
+import {
+  forgetFailures,
+  listDeliveries,
+  ofCaller,
+  ownDelivery,
+  readDelivery,
+  sendAlone,
+} from './deliveryRecords.js';
 import { webhooksPage } from './sendDelivery.js';
-import { WEBHOOK_JOB } from './webhookJob.js';
 
 /** Services that the handlers of webhooks need. */
 export interface WebhookServices extends NotifyingServices {
@@ -119,6 +124,7 @@ async function saveWebhook(
       before: { url: before.url, events: before.events },
     });
     if (url !== before.url) {
+      await forgetFailures(db, webhookId);
       await notifyManagers(services, context, {
         link: webhooksPage,
         subject: 'A webhook leads elsewhere',
@@ -256,20 +262,9 @@ export const webhookHandlers = (services: WebhookServices): WebhookHandlers => (
     const { db, caller, now } = context;
     const { offAt } = await lockWebhook(context, webhookId);
     if (isOn === (offAt === null)) return { success: true };
-    const change = isOn
-      ? { offAt: null, offBy: null, restsUntil: null }
-      : { offAt: now, offBy: caller.personId };
+    const change = isOn ? { offAt: null, offBy: null } : { offAt: now, offBy: caller.personId };
     await db.update(webhooks).set(change).where(eq(webhooks.id, webhookId));
-    if (isOn) {
-      // The three days in which it may fail begin again.
-      await db
-        .update(webhookDeliveries)
-        .set({ failures: 0, failingSince: null, nextTryAt: null })
-        .where(
-          and(eq(webhookDeliveries.webhookId, webhookId), sql`${webhookDeliveries.deliveredAt} is null`),
-        );
-      await runJobNow(db, WEBHOOK_JOB);
-    }
+    if (isOn) await forgetFailures(db, webhookId);
     await context.audit({ action: 'update', entity: 'webhooks', entityId: webhookId, after: { isOn } });
     return { success: true };
   },
