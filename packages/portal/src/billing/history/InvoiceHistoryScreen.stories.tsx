@@ -141,3 +141,24 @@ export const AgencyChoosesAgent: ScreenStory = {
     ]);
   },
 };
+
+/** A quarter of one agent is not asked of the next, who may have none of it. */
+export const AnotherAgentAfterQuarter: ScreenStory = {
+  args: { person: 'agency', search: '?agent=4' },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await canvas.findByText('00000042-IN');
+    await userEvent.click(canvas.getByRole('button', { name: /Latest eight quarters/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '4th Quarter 2025' }));
+    await canvas.findByRole('button', { name: /4th Quarter 2025/ });
+    const agent = canvas.getByRole('combobox', { name: 'Associated Agent' });
+    await userEvent.clear(agent);
+    await userEvent.type(agent, 'Cleo');
+    await userEvent.click(await screen.findByRole('option', { name: /Cleo Marsh/ }));
+    await expect(await canvas.findByRole('button', { name: /Latest eight quarters/ })).toBeVisible();
+    await waitFor(() =>
+      expect(sentTo(loaded, 'invoiceandpayment.getInvoiceHistory').at(-1)).toEqual({
+        query: { associatedAgentId: 5 },
+      }),
+    );
+  },
+};

@@ -163,7 +163,9 @@ type TabId = 'invoices' | 'payments';
 export default function InvoiceHistoryScreen() {
   const { choice, agent } = useBooksAgent();
   const [tab, setTab] = useState<TabId>('invoices');
-  const [period, setPeriod] = useState(LATEST);
+  // The quarters of one agent are none of another's: a choice holds for the agent for whom it was made.
+  const [chosen, setChosen] = useState({ agentId: 0, period: LATEST });
+  const period = chosen.agentId === agent?.agentId ? chosen.period : LATEST;
   const [isStatementOpen, setStatementOpen] = useState(false);
   const client = useClient();
   const notices = useNotices();
@@ -248,7 +250,7 @@ export default function InvoiceHistoryScreen() {
                     read={invoices}
                     rows={billed}
                     period={period}
-                    onPeriodChange={setPeriod}
+                    onPeriodChange={(next) => setChosen({ agentId: agent.agentId, period: next })}
                   />
                 ),
               },
