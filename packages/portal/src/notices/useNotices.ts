@@ -17,6 +17,8 @@ const ownAction = { tone: 'success', isKept: false } as const;
 /** The notices that screens show for a moment. All notices are shown from here. */
 export interface Notices {
   readonly succeeded: (text: string) => void;
+  /** Says what was done for a person who has gone on meanwhile: it stays until they close it. */
+  readonly confirmed: (text: string) => void;
   /** Says that a spreadsheet was handed to the browser. */
   readonly exported: (text: string) => void;
   /** Says the result of validating a file. */
@@ -34,6 +36,7 @@ export function useNotices(): Notices {
   return useMemo(
     () => ({
       succeeded: (text) => toasts.show({ ...ownAction, text, duration: SUCCESS_SHOWN_MS }),
+      confirmed: (text) => toasts.show({ text, tone: 'success', manualClose: true }),
       exported: (text) => toasts.show({ ...ownAction, text, duration: EXPORT_SHOWN_MS }),
       validated: (text, isValid) =>
         toasts.show({ text, tone: isValid ? 'success' : 'danger', duration: VALIDATED_SHOWN_MS }),

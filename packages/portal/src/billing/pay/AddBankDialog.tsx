@@ -6,28 +6,32 @@ import { Button } from '@slip/ui/Button';
 import { Dialog } from '@slip/ui/Dialog';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNotices } from '../../notices/useNotices.js';
 import { type AddBankForm, withCode, withPassword, withProvider } from './addBankForm.js';
 import { ProofFields } from './ProofFields.js';
 import { type ProofKind, useProof } from './useProof.js';
 
-/** The name of the bank with the typed routing number; null while the number is not valid or the bank is not known. Fills in an empty bank name. */
+/** The name of the bank with the typed routing number; null while the number is not valid or the bank is not known. Fills in an empty bank name; a name that was filled in follows the number. */
 function useBankName(form: UseFormReturn<AddBankForm, unknown, AddBankForm>): string | null {
   const routingNumber = useWatch({ control: form.control, name: 'RoutingNumber' });
   const { data } = useEndpoint(
     invoiceandpayment.getBankName,
     isRoutingNumber(routingNumber) ? { query: { routingNumber } } : null,
   );
-  const name = data?.bankName ?? null;
+  const filledIn = useRef('');
   const fillIn = useEffectEvent((known: string) => {
-    if (form.getValues('BankName') === '') form.setValue('BankName', known);
+    if (!['', filledIn.current].includes(form.getValues('BankName'))) return;
+    filledIn.current = known;
+    form.setValue('BankName', known);
   });
+  // Undefined while it is not answered, null of a bank that is not known.
+  const known = data?.bankName;
   useEffect(() => {
-    if (name !== null) fillIn(name);
-  }, [name]);
-  return name;
+    if (known !== undefined) fillIn(known ?? '');
+  }, [known]);
+  return known ?? null;
 }
 
 const empty: AddBankForm = { BankName: '', RoutingNumber: '', AccountNumber: '', Proof: '' };

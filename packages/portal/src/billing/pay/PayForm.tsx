@@ -9,7 +9,7 @@ import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { paperPath } from '../../compliance/signing/usePaperChoice.js';
 import { isOffered } from '../../navigation/menus.js';
@@ -42,14 +42,36 @@ interface Payment {
 const UNKNOWN_OUTCOME =
   'No answer came from the office, so it is not certain whether you have paid. What is due is shown above as the office has it. If it is still due, press PAY again: the same payment is never made twice.';
 
+const totalOf = (categories: readonly Category[]) =>
+  categories.reduce((sum, { totalInvoice }) => sum + totalInvoice, 0);
+
 /** Pays the chosen categories. A second press or an attempt after a lost connection has the same key, so that nothing is paid twice. */
-function usePayment(agentId: number, onPaid: (paid: PaidNow) => void, onRefused: () => void): Payment {
+function usePayment(
+  { agentId, name }: BooksAgent,
+  onPaid: (paid: PaidNow) => void,
+  onRefused: () => void,
+): Payment {
   const { userId } = useSignedInUser();
   const notices = useNotices();
   const { run, isRunning } = useAction(invoiceandpayment.payInvoice);
   const [obstacle, setObstacle] = useState<string | null>(null);
   // True from the press until the confirmation is closed: a second press may come before the dialog opens.
   const isUnderWay = useRef(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  /** Says that a payment was made after its form has gone: another agent or page was opened meanwhile. */
+  function confirmElsewhere({ confirmationNumber, categories }: PaidNow): void {
+    const amount = formatAmount(totalOf(categories), { currency: true });
+    notices.confirmed(
+      `Your payment of ${amount} for ${name} was submitted. Its confirmation number is ${confirmationNumber}.`,
+    );
+  }
 
   async function pay(chosen: readonly Category[], bankId: number): Promise<void> {
     if (isUnderWay.current) return;
@@ -57,8 +79,11 @@ function usePayment(agentId: number, onPaid: (paid: PaidNow) => void, onRefused:
     setObstacle(null);
     try {
       const confirmationNumber = await run({ body: paymentBody(chosen, { userId, agentId, bankId }) });
-      if (confirmationNumber !== '') onPaid({ confirmationNumber, categories: chosen });
-      else {
+      const paid = { confirmationNumber, categories: chosen };
+      if (confirmationNumber !== '') {
+        if (isHere.current) onPaid(paid);
+        else confirmElsewhere(paid);
+      } else {
         isUnderWay.current = false;
         notices.problem(messages.payments.failed);
       }
@@ -93,7 +118,7 @@ interface TaskAccomplishedProps {
 /** Says that a payment was made, with its confirmation and the affidavits that are due with it (spec 3 §4.6). */
 function TaskAccomplished({ agentId, paid, onClose }: TaskAccomplishedProps) {
   const { confirmationNumber, categories } = paid;
-  const total = categories.reduce((sum, { totalInvoice }) => sum + totalInvoice, 0);
+  const total = totalOf(categories);
   // IPC filers pay the same invoices, but owe no affidavits of brokers.
   const owesAffidavits = isOffered(quarterlyAffidavitPlace, useSignedInUser());
   const { data: owed } = useEndpoint(
@@ -156,7 +181,8 @@ const chosenOf = (categories: readonly Category[], codes: readonly string[]): Se
   );
 
 /** The amounts that an agent owes, and the form to pay them (spec 3 §4.6). */
-export function PayForm({ agent: { agentId, name }, facts, areFactsLoading, codesInAddress }: PayFormProps) {
+export function PayForm({ agent, facts, areFactsLoading, codesInAddress }: PayFormProps) {
+  const { agentId, name } = agent;
   const query = { associatedAgentId: agentId };
   const isAllowed = facts?.isAllowed === true;
   const pending = useEndpoint(invoiceandpayment.getPendingInvoices, { query });
@@ -177,7 +203,7 @@ export function PayForm({ agent: { agentId, name }, facts, areFactsLoading, code
     // The chosen categories are paid: otherwise the page behind the confirmation would say that they have changed.
     setSelection(nothingChosen);
   }
-  const { isPaying, obstacle, pay, startOver } = usePayment(agentId, confirm, () => {
+  const { isPaying, obstacle, pay, startOver } = usePayment(agent, confirm, () => {
     // Somebody else may have paid, or deleted the bank: the page shows what the office has now.
     void pending.reload();
     void banks.reload();

@@ -25,8 +25,9 @@ const Side = styled.div`
 export default function PayInvoicesScreen() {
   const { choice, agent } = useBooksAgent();
   const [query] = useSearchParams();
-  // The command palette links here with the categories to pay.
-  const codesInAddress = query.getAll('category');
+  // The command palette links here with the categories to pay, and for agencies with the agent whose they are: of another one, nothing is chosen.
+  const isOfOther = choice !== null && !query.has('agent');
+  const codesInAddress = isOfOther ? [] : query.getAll('category');
   const facts = useEndpoint(
     invoiceandpayment.getPayForm,
     { query: agent === null ? {} : { associatedAgentId: agent.agentId } },

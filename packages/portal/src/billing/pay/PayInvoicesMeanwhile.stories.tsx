@@ -1,0 +1,93 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { HeldAnswer } from '../../stories/HeldAnswer.js';
+import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
+
+const meta = { title: 'Screens/Invoices and payments/Pay, meanwhile', ...screenStories(paths.payInvoices) };
+export default meta;
+
+type Context = Pick<Parameters<NonNullable<ScreenStory['play']>>[0], 'canvas' | 'userEvent'>;
+
+async function chooseBen({ canvas, userEvent }: Context) {
+  const agent = canvas.getByRole('combobox', { name: 'Associated Agent' });
+  await userEvent.clear(agent);
+  await userEvent.type(agent, 'Ben');
+  await userEvent.click(await screen.findByRole('option', { name: /Ben Okafor/ }));
+  await expect(await canvas.findByText('$955.13 is due for Ben Okafor.')).toBeVisible();
+}
+
+/** The palette links to what one agent owes: for another agent nothing is chosen. */
+export const AnotherAgentThanLinked: ScreenStory = {
+  args: { person: 'agency', search: '?agent=3&category=OK' },
+  play: async (context) => {
+    const { canvas } = context;
+    const box = { name: 'Select to Pay Oklahoma tax' };
+    await waitFor(() => expect(canvas.getByRole('checkbox', box)).toBeChecked());
+    await chooseBen(context);
+    await expect(await canvas.findByRole('checkbox', box)).not.toBeChecked();
+  },
+};
+
+const paid = new HeldAnswer();
+
+/** Another agent is chosen before the answer comes: the payment is confirmed all the same. */
+export const AnotherAgentWhilePaying: ScreenStory = {
+  args: {
+    person: 'agency',
+    search: '?agent=3',
+    answers: {
+      'invoiceandpayment.payInvoice': async () => {
+        await paid.promise;
+        return 'P000000024';
+      },
+    },
+  },
+  play: async (context) => {
+    const { canvas, userEvent, loaded } = context;
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select to Pay Oklahoma tax' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /First Bank of Cheyenne/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'PAY' }));
+    await waitFor(() => expect(sentTo(loaded, 'invoiceandpayment.payInvoice')).toHaveLength(1));
+    await chooseBen(context);
+    paid.resolve();
+    const words =
+      'Your payment of $847.50 for Ada Larkin was submitted. Its confirmation number is P000000024.';
+    await expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+const bankNames: Readonly<Record<string, string>> = {
+  '021000021': 'JPMorgan Chase Bank',
+  '121000248': 'Wells Fargo Bank',
+};
+
+/** A bank name that was filled in follows the routing number; one that was typed stays. */
+export const CorrectsRoutingNumber: ScreenStory = {
+  args: {
+    answers: {
+      'invoiceandpayment.getBankName': ({ query }) => ({ bankName: bankNames[query.routingNumber] ?? null }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Bank' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Bank' }));
+    const name = dialog.getByLabelText(/^Bank Name/);
+    const number = dialog.getByLabelText(/^Routing Number/);
+    const correctTo = async (digits: string) => {
+      await userEvent.clear(number);
+      await userEvent.type(number, digits);
+    };
+    await correctTo('021000021');
+    await waitFor(() => expect(name).toHaveValue('JPMorgan Chase Bank'));
+    await correctTo('121000248');
+    await waitFor(() => expect(name).toHaveValue('Wells Fargo Bank'));
+    // A bank that nobody here knows.
+    await correctTo('011000015');
+    await waitFor(() => expect(name).toHaveValue(''));
+    await userEvent.type(name, 'Lone Tree Bank');
+    await correctTo('021000021');
+    await expect(await dialog.findByText('This routing number is of JPMorgan Chase Bank.')).toBeVisible();
+    await expect(name).toHaveValue('Lone Tree Bank');
+  },
+};
