@@ -3,6 +3,7 @@ import { fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../stories/screenStories.js';
+import { showing } from '../stories/statesOfRow.js';
 
 const [reported] = filings.reportedPolicies.example.response.rows;
 const said = {
@@ -62,6 +63,25 @@ export const SaidNotMine: ScreenStory = {
       { body: { insPolicyId: 134, reason: 'other', note: 'We sold the book.' } },
     ]);
   },
+};
+
+/** The focus stays on the button of the next page while that page is read. */
+export const NextPageByKeyboard: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    const next = await canvas.findByRole('button', { name: 'Next page' });
+    next.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('GP-2026-11')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Next page' })).toHaveFocus());
+  },
+};
+
+/** All is filed, or said not to be of an agent: an agency has the NPNs of its agents. */
+export const EmptyOfAgency: ScreenStory = {
+  args: { person: 'agency', answers: { 'filings.reportedPolicies': { total: 0, rows: [] } } },
+  play: showing(
+    'Everything that insurers reported under the NPNs of your agents is filed, or said not to be yours.',
+  ),
 };
 
 /** A denial can be taken back. */

@@ -27,9 +27,11 @@ interface ReportedListProps {
 function ReportedList({ isDenied, empty }: ReportedListProps) {
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(PAGE_SIZE);
-  const { data, error, reload } = useEndpoint(filings.reportedPolicies, {
-    query: { isDenied, page, pageSize },
-  });
+  const { data, error, reload } = useEndpoint(
+    filings.reportedPolicies,
+    { query: { isDenied, page, pageSize } },
+    { keepPrevious: true },
+  );
   useFailureNotice(error);
   // Policies that were on the last page may be filed by now.
   const lastPage = data === undefined ? page : Math.max(1, Math.ceil(data.total / pageSize));
@@ -89,7 +91,7 @@ export default function ReportedPoliciesScreen() {
               content: (
                 <ReportedList
                   isDenied={false}
-                  empty="Everything that insurers reported under your NPN is filed."
+                  empty={`Everything that insurers reported under ${npn} is filed, or said not to be yours.`}
                 />
               ),
             },

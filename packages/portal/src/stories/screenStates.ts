@@ -125,7 +125,7 @@ export const screenStates = {
     failed: ['The policies could not be loaded'],
     empty: {
       answers: { 'filings.reportedPolicies': { total: 0, rows: [] } },
-      says: ['Everything that insurers reported under your NPN is filed.'],
+      says: ['Everything that insurers reported under your NPN is filed, or said not to be yours.'],
     },
   },
   [paths.manageTiqs]: {

@@ -1,4 +1,4 @@
-import { admin } from '@slip/api/contract';
+import { admin, MAX_PROGRAM_CALLS } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
@@ -67,6 +67,30 @@ export const OpensOne: ScreenStory = {
     await expect(dialog.getByText(/"agtPolicyInsured": "‹12 characters›"/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** The focus stays on the button while the calls before are read, also at the earliest. */
+export const EarlierByKeyboard: ScreenStory = {
+  args: {
+    answers: {
+      'admin.programCalls': ({ query: { before } }) =>
+        Array.from({ length: before === undefined ? MAX_PROGRAM_CALLS : 2 }, (_, index) => ({
+          ...refused,
+          callId: (before ?? 600) - index - 1,
+        })),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const earlier = await canvas.findByRole('button', { name: 'Earlier' });
+    earlier.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(2));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Earlier' })).toHaveFocus());
+    await expect(earlier).toHaveAccessibleDescription('There are none before these.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Latest' }));
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(MAX_PROGRAM_CALLS));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Latest' })).toHaveFocus());
   },
 };
 

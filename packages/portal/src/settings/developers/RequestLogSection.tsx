@@ -170,9 +170,11 @@ export default function RequestLogSection() {
   const filter = filterOf(params);
   const [beforeCallId, setBeforeCallId] = useState<number>();
   const [shown, setShown] = useState<ProgramCall | null>(null);
-  const { data, error, isLoading, isRefreshing, reload } = useEndpoint(admin.programCalls, {
-    query: { ...filter, ...(beforeCallId !== undefined && { before: beforeCallId }) },
-  });
+  const { data, error, isLoading, isRefreshing, reload } = useEndpoint(
+    admin.programCalls,
+    { query: { ...filter, ...(beforeCallId !== undefined && { before: beforeCallId }) } },
+    { keepPrevious: true },
+  );
   useFailureNotice(data ? undefined : error);
   const earliest = data?.at(-1);
   const isFiltered = Object.keys(filter).length > 0;
@@ -201,7 +203,7 @@ export default function RequestLogSection() {
         columns={columnsOf(setShown)}
         rows={data ?? none}
         getRowId={({ callId }) => String(callId)}
-        isLoading={isLoading}
+        isLoading={isLoading || isRefreshing}
         error={data ? undefined : error && 'The calls could not be loaded.'}
         onRetry={() => void reload()}
         isUnpaged

@@ -1,5 +1,6 @@
 import { Button } from '@slip/ui/Button';
 import { Inline } from '@slip/ui/Inline';
+import { useState } from 'react';
 
 interface EarlierRowsProps {
   readonly isRefreshing: boolean;
@@ -12,20 +13,32 @@ interface EarlierRowsProps {
 
 /** The buttons of a list that is read backwards in time. */
 export function EarlierRows({ isRefreshing, onRefresh, onLatest, onEarlier }: EarlierRowsProps) {
+  const canMove = onLatest !== undefined || onEarlier !== undefined;
+  // Once shown they stay: a button that went when it was pressed would take the focus with it.
+  const [isPaged, setPaged] = useState(canMove);
+  if (canMove && !isPaged) setPaged(true);
   return (
     <Inline gap="3">
       <Button size="s" isPending={isRefreshing} onPress={onRefresh}>
         Refresh
       </Button>
-      {onLatest && (
-        <Button size="s" onPress={onLatest}>
-          Latest
-        </Button>
-      )}
-      {onEarlier && (
-        <Button size="s" onPress={onEarlier}>
-          Earlier
-        </Button>
+      {isPaged && (
+        <>
+          <Button
+            size="s"
+            disabledReason={onLatest ? undefined : 'The latest are shown.'}
+            onPress={() => onLatest?.()}
+          >
+            Latest
+          </Button>
+          <Button
+            size="s"
+            disabledReason={onEarlier ? undefined : 'There are none before these.'}
+            onPress={() => onEarlier?.()}
+          >
+            Earlier
+          </Button>
+        </>
       )}
     </Inline>
   );

@@ -70,7 +70,7 @@ export const EndsOthers: ScreenStory = {
   },
 };
 
-/** More than one page: the office is asked for the second. */
+/** More than one page: the office is asked for the second, and the focus stays on the button. */
 export const SecondPage: ScreenStory = {
   args: {
     answers: {
@@ -88,5 +88,6 @@ export const SecondPage: ScreenStory = {
     await waitFor(() => expect(within(history).getAllByRole('rowheader')).toHaveLength(10));
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(within(history).getAllByRole('rowheader')).toHaveLength(2));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Next page' })).toHaveFocus());
   },
 };

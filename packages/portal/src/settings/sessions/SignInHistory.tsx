@@ -54,9 +54,11 @@ const columns: readonly ColumnDef<HistoryEvent>[] = [
 /** The history of the way a person signs in, the latest event first. */
 export function SignInHistory() {
   const [pagination, setPagination] = useState({ pageIndex: 0, pageSize: 10 });
-  const { data, error, isLoading, reload } = useEndpoint(user.signInHistory, {
-    query: { page: pagination.pageIndex + 1, pageSize: pagination.pageSize },
-  });
+  const { data, error, isLoading, isRefreshing, reload } = useEndpoint(
+    user.signInHistory,
+    { query: { page: pagination.pageIndex + 1, pageSize: pagination.pageSize } },
+    { keepPrevious: true },
+  );
   useFailureNotice(error);
   return (
     <DataGrid
@@ -68,7 +70,7 @@ export function SignInHistory() {
       total={data?.total ?? 0}
       getRowId={({ id }) => String(id)}
       getRowTone={({ event }) => (event === 'failed' ? failed : null)}
-      isLoading={isLoading}
+      isLoading={isLoading || isRefreshing}
       error={error && 'Your history could not be loaded.'}
       onRetry={() => void reload()}
       pagination={pagination}

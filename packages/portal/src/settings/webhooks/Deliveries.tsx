@@ -149,7 +149,11 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
   const [shown, setShown] = useState<Delivery | null>(null);
   const { webhookId, url } = webhook;
   const query = { webhookId, ...(beforeDeliveryId !== undefined && { before: beforeDeliveryId }) };
-  const { data, error, isLoading, isRefreshing, reload } = useEndpoint(admin.webhookDeliveries, { query });
+  const { data, error, isLoading, isRefreshing, reload } = useEndpoint(
+    admin.webhookDeliveries,
+    { query },
+    { keepPrevious: true },
+  );
   useFailureNotice(data ? undefined : error);
   useInterval(data?.some(({ state }) => state === 'waiting') ? DELIVERY_POLL_MS : null, () => void reload());
   const oldest = data?.at(-1);
