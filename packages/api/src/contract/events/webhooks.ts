@@ -17,9 +17,10 @@ const webhookStates = ['on', 'off', 'failed'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
 /**
- * The states of a delivery: it is sent as soon as possible, waits for another try, has arrived, or is not tried again.
+ * The states of a delivery: it is sent as soon as possible, waits for another try, waits until its webhook is on, has arrived, or is
+ * not tried again.
  */
-const deliveryStates = ['waiting', 'failing', 'delivered', 'givenUp'] as const;
+const deliveryStates = ['waiting', 'failing', 'held', 'delivered', 'givenUp'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 const read = {

@@ -27,6 +27,7 @@ const DELIVERY_POLL_MS = 3_000;
 const stateWords: Readonly<Record<DeliveryState, string>> = {
   waiting: 'Is sent next',
   failing: 'Tried again',
+  held: 'Waits until the webhook is on',
   delivered: 'Received',
   givenUp: 'Not received',
 };
@@ -44,7 +45,12 @@ const columnsOf = (onShow: (delivery: Delivery) => void): readonly ColumnDef<Del
     cell: ({ row }) => row.original.type,
   },
   { id: 'at', header: 'Happened', cell: ({ row }) => formatMoment(row.original.createdAt) },
-  { id: 'state', header: 'State', cell: ({ row }) => stateWords[row.original.state] },
+  {
+    id: 'state',
+    header: 'State',
+    meta: { isWrapping: true },
+    cell: ({ row }) => stateWords[row.original.state],
+  },
   { id: 'tries', header: 'Tries', meta: { align: 'end' }, cell: ({ row }) => row.original.tries },
   {
     id: 'actions',

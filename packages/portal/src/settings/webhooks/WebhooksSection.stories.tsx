@@ -69,6 +69,18 @@ export const DeliveriesOfOne: ScreenStory = {
   },
 };
 
+/** While the webhook is off, what waits is not said to be sent next. */
+export const DeliveriesWhileOff: ScreenStory = {
+  args: {
+    at: ofWebhook,
+    answers: {
+      'admin.webhooks': [{ ...webhook, state: 'off', waiting: 1 }],
+      'admin.webhookDeliveries': [{ ...failing, state: 'held', nextTryAt: null }, delivered],
+    },
+  },
+  play: showing('Waits until the webhook is on', 'Received'),
+};
+
 export const NothingSent: ScreenStory = {
   args: { at: ofWebhook, answers: { 'admin.webhookDeliveries': [] } },
   play: showing('Nothing was sent yet'),

@@ -1,5 +1,6 @@
 import {
   type admin,
+  type DeliveryState,
   type EventName,
   type Input,
   MAX_DELIVERIES,
@@ -22,30 +23,39 @@ type StoredDelivery = typeof webhookDeliveries.$inferSelect;
 export const ofCaller = ({ caller }: Context, webhookId: number) =>
   and(eq(webhooks.id, webhookId), eq(webhooks.accountId, caller.accountId));
 
-function presentDelivery(delivery: StoredDelivery, name: EventName | null, tries: number) {
-  const { id, eventId, deliveredAt, givenUpAt, failures, createdAt, nextTryAt } = delivery;
+/** The state of a delivery whose webhook is on. */
+function stateOf({ deliveredAt, givenUpAt, failures }: StoredDelivery): DeliveryState {
+  if (deliveredAt !== null) return 'delivered';
+  if (givenUpAt !== null) return 'givenUp';
+  return failures > 0 ? 'failing' : 'waiting';
+}
+
+interface Presented {
+  readonly delivery: StoredDelivery;
+  readonly name: EventName | null;
+  /** When its webhook was switched off. */
+  readonly offAt: Date | null;
+}
+
+function presentDelivery({ delivery, name, offAt }: Presented, tries: number) {
+  const { id, eventId, line, deliveredAt, givenUpAt, createdAt, nextTryAt } = delivery;
+  // Tests and repetitions have no line: they are sent even if the webhook is off.
+  const isHeld = offAt !== null && line !== null && deliveredAt === null && givenUpAt === null;
   return {
     deliveryId: id,
     type: name ?? TEST_EVENT,
     eventId: eventIdOf(eventId, id),
-    state:
-      deliveredAt !== null
-        ? ('delivered' as const)
-        : givenUpAt !== null
-          ? ('givenUp' as const)
-          : failures > 0
-            ? ('failing' as const)
-            : ('waiting' as const),
+    state: isHeld ? ('held' as const) : stateOf(delivery),
     createdAt: createdAt.toISOString(),
     tries,
-    nextTryAt: nextTryAt?.toISOString() ?? null,
+    nextTryAt: isHeld ? null : (nextTryAt?.toISOString() ?? null),
   };
 }
 
 /** A delivery of the caller's account. @throws HttpError 404 */
 export async function ownDelivery({ db, caller }: Context, deliveryId: number) {
   const [found] = await db
-    .select({ delivery: webhookDeliveries, name: events.name })
+    .select({ delivery: webhookDeliveries, name: events.name, offAt: webhooks.offAt })
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
     .leftJoin(events, eq(events.id, webhookDeliveries.eventId))
@@ -60,7 +70,7 @@ export async function listDeliveries(
   context: Context,
 ): Promise<Output<typeof admin.webhookDeliveries>> {
   const { db } = context;
-  const [own] = await db.select({ id: webhooks.id }).from(webhooks).where(ofCaller(context, webhookId));
+  const [own] = await db.select({ offAt: webhooks.offAt }).from(webhooks).where(ofCaller(context, webhookId));
   if (!own) throw nothingFound();
   const tries = db
     .select({ count: count() })
@@ -82,7 +92,7 @@ export async function listDeliveries(
     )
     .orderBy(desc(webhookDeliveries.id))
     .limit(MAX_DELIVERIES);
-  return rows.map(({ delivery, name, tries: made }) => presentDelivery(delivery, name, made));
+  return rows.map(({ tries: made, ...row }) => presentDelivery({ ...row, ...own }, made));
 }
 
 /** A delivery with each try of it. @throws HttpError 404 */
@@ -90,14 +100,14 @@ export async function readDelivery(
   deliveryId: number,
   context: Context,
 ): Promise<Output<typeof admin.webhookDelivery>> {
-  const { delivery, name } = await ownDelivery(context, deliveryId);
+  const own = await ownDelivery(context, deliveryId);
   const attempts = await context.db
     .select()
     .from(webhookAttempts)
     .where(eq(webhookAttempts.deliveryId, deliveryId))
     .orderBy(desc(webhookAttempts.id));
   return {
-    ...presentDelivery(delivery, name, attempts.length),
+    ...presentDelivery(own, attempts.length),
     attempts: attempts.map(({ at, url, body, status, answer, problem, milliseconds }) => ({
       at: at.toISOString(),
       url,
