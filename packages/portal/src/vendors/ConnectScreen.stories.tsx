@@ -89,7 +89,7 @@ export const Allows: ScreenStory = {
   args: {
     answers: {
       'vendors.connect': (_, { count }) =>
-        count < 3 ? fail(403, { error: 'Please enter your password again.' }) : { goTo: '#connected' },
+        count === 1 ? fail(403, { error: 'Please enter your password again.' }) : { goTo: '#connected' },
     },
   },
   play: async ({ canvas, userEvent, loaded }) => {
@@ -105,5 +105,28 @@ export const Allows: ScreenStory = {
     await expect(sentTo(loaded, 'vendors.connect').at(-1)).toEqual({
       body: { ...query, scopes: ['view'], isTest: true, agentIds: [], states: ['WY'] },
     });
+  },
+};
+
+/** The office asks for the password first: a refusal after that stands at its field, too. */
+export const RefusedAfterProof: ScreenStory = {
+  args: {
+    answers: {
+      'vendors.connect': (_, { count }) =>
+        count === 1
+          ? fail(403, { error: 'Please enter your password again.' })
+          : fail(400, {
+              message: 'You may not give the right File.',
+              problems: [{ path: 'scopes', message: 'You may not give the right File.' }],
+            }),
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Allow' }));
+    const proof = within(await screen.findByRole('dialog', { name: 'Enter your password again' }));
+    await userEvent.type(await proof.findByLabelText(/^Password/), 'Correct-horse-7');
+    await userEvent.click(proof.getByRole('button', { name: 'Continue' }));
+    await expect(await canvas.findByRole('link', { name: /You may not give the right File/ })).toBeVisible();
+    await expect(sentTo(loaded, 'vendors.connect')).toHaveLength(2);
   },
 };

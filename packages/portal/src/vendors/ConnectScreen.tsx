@@ -82,17 +82,14 @@ function Consent({ asks, request, leaveTo }: ConsentProps) {
 
   async function allow({ Kind, Scopes, Agents, States }: ProgramForm) {
     const chosen = { scopes: Scopes, isTest: Kind === 'test', agentIds: Agents.map(Number), states: States };
-    const work = async () => {
-      const { goTo } = await connect.run({ body: { ...request, ...chosen } });
-      window.location.assign(goTo);
-    };
     try {
-      await work();
+      await proof.saveForm(async () => {
+        const { goTo } = await connect.run({ body: { ...request, ...chosen } });
+        window.location.assign(goTo);
+      });
     } catch (error) {
-      // 403: the last proof of who is signed in is too long ago.
-      if (error instanceof ApiError && error.status === 403) await proof.run(work);
-      else if (error instanceof ApiError && error.problems.length > 0) return error.problems;
-      else notices.failed(error);
+      if (error instanceof ApiError && error.problems.length > 0) return error.problems;
+      notices.failed(error);
     }
     return undefined;
   }

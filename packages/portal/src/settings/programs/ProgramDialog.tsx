@@ -1,4 +1,4 @@
-import { ApiError, useAction } from '@slip/api';
+import { useAction } from '@slip/api';
 import { admin } from '@slip/api/contract';
 import { FormSelect, FormTextArea, FormTextField, useSchemaForm } from '@slip/forms';
 import {
@@ -13,6 +13,7 @@ import {
   usualProgramScopes,
 } from '@slip/forms/rules';
 import { RecordDialog } from '../RecordDialog.js';
+import type { ProofGate } from '../second-factors/useProofGate.js';
 import { KindField, LimitFields, RightsField, useRightsToGive } from './ProgramFields.js';
 
 const dayOptions = programDays.map((days) => ({
@@ -24,12 +25,11 @@ interface ProgramDialogProps {
   /** Called with the new token, which is shown once. */
   readonly onAdded: (added: { readonly name: string; readonly token: string }) => void;
   readonly onClose: () => void;
-  /** Runs work that needs a proof of who is signed in. */
-  readonly run: (work: () => Promise<void>) => Promise<void>;
+  readonly proof: ProofGate;
 }
 
 /** Adds a program that may act for the account. */
-export function ProgramDialog({ onAdded, onClose, run }: ProgramDialogProps) {
+export function ProgramDialog({ proof, onAdded, onClose }: ProgramDialogProps) {
   const add = useAction(admin.addProgram);
   const scopes = useRightsToGive(programScopes);
   const form = useSchemaForm<ProgramForm>({
@@ -56,14 +56,7 @@ export function ProgramDialog({ onAdded, onClose, run }: ProgramDialogProps) {
       states: States,
       addresses: linesOf(Addresses),
     };
-    const work = async () => onAdded({ name: Name, ...(await add.run({ body })) });
-    try {
-      await work();
-    } catch (error) {
-      // 403: the office asks first for a recent proof of who is signed in; `run` asks for it and tries again.
-      if (!(error instanceof ApiError) || error.status !== 403) throw error;
-      await run(work);
-    }
+    await proof.saveForm(async () => onAdded({ name: Name, ...(await add.run({ body })) }));
   }
 
   return (

@@ -85,7 +85,7 @@ export const Adds: ScreenStory = {
     answers: {
       'admin.programs': [],
       'admin.addProgram': (_, { count }) =>
-        count < 3 ? fail(403, { error: 'Please enter your password again.' }) : { programId: 7, token },
+        count === 1 ? fail(403, { error: 'Please enter your password again.' }) : { programId: 7, token },
     },
   },
   play: async ({ canvas, userEvent, loaded }) => {
@@ -115,6 +115,33 @@ export const Adds: ScreenStory = {
     });
     await userEvent.click(made.getByRole('button', { name: 'I have copied it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** The office asks for the password first: a refusal after that stands at its field, too. */
+export const RefusedAfterProof: ScreenStory = {
+  args: {
+    answers: {
+      'admin.programs': [],
+      'admin.addProgram': (_, { count }) =>
+        count === 1
+          ? fail(403, { error: 'Please enter your password again.' })
+          : fail(400, {
+              message: 'There is a program with this name already.',
+              problems: [{ path: 'name', message: 'There is a program with this name already.' }],
+            }),
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add program' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add program' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: /^Name/ }), 'Agency system');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const proof = within(await screen.findByRole('dialog', { name: 'Enter your password again' }));
+    await userEvent.type(await proof.findByLabelText(/^Password/), 'Correct-horse-7');
+    await userEvent.click(proof.getByRole('button', { name: 'Continue' }));
+    await expect(await dialog.findByRole('link', { name: /with this name already/ })).toBeVisible();
+    await expect(sentTo(loaded, 'admin.addProgram')).toHaveLength(2);
   },
 };
 

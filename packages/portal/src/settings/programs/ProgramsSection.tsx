@@ -227,7 +227,7 @@ export default function ProgramsSection() {
       />
       {isAdding && (
         <ProgramDialog
-          run={proof.run}
+          proof={proof}
           onAdded={(added) => {
             setIsAdding(false);
             setNewToken(added);
