@@ -1,5 +1,5 @@
 import { type AnyObject, array, mixed, number, type ObjectSchema, object } from 'yup';
-import { type CalendarDate, fromWireDate } from '../calendar-date/index.js';
+import { type CalendarDate, fromWireDate, isCalendarDate } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
 import { formatCount } from '../messages/formatCount.js';
 import { checkQuarterNumber, checkYear } from '../quarter/index.js';
@@ -69,8 +69,12 @@ const days = () => ({
       name: 'rule',
       test(value, context) {
         const start = valueAt(context.parent, 'startDate');
-        const first = typeof start === 'string' ? (fromWireDate(start) ?? null) : null;
-        return testResult(checkEndDate(fromWireDate(value) ?? value, first), context);
+        // A day may come as on the wire, or alone.
+        const first = typeof start === 'string' ? (fromWireDate(start) ?? start) : null;
+        return testResult(
+          checkEndDate(fromWireDate(value) ?? value, isCalendarDate(first) ? first : null),
+          context,
+        );
       },
     }),
 });

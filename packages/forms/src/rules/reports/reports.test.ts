@@ -146,6 +146,13 @@ describe('the transaction report', () => {
     expect(
       problemsIn(insurerReportRequest(), { ...insurer, endDate: '2025-01-01T00:00:00.000Z' }, strict),
     ).toEqual({ endDate: 'End date must be greater than or equal to start date' });
+    const days = (startDate: string, endDate: string) =>
+      problemsIn(transactionReportRequest(), { ...body, startDate, endDate }, strict);
+    expect(days('2026-01-01', '2026-05-01')).toEqual({});
+    expect(days('2026-05-01', '2026-01-01')).toEqual({
+      endDate: 'End date must be greater than or equal to start date',
+    });
+    expect(days('soon', '2026-01-01')).toEqual({ startDate: 'Invalid start date' });
   });
 });
 
