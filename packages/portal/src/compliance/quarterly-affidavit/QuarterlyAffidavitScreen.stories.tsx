@@ -195,6 +195,19 @@ export const NoPremium: ScreenStory = {
   },
 };
 
+/** Two paragraphs that say the same are both signed, and so both are read. */
+export const RepeatedParagraph: ScreenStory = {
+  args: {
+    answers: answer({
+      ...affidavit,
+      affidavitTemplateText: 'So I swear.\n\nAll of it was filed.\n\nSo I swear.',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect((await sheet(canvas)).getAllByText('So I swear.')).toHaveLength(2);
+  },
+};
+
 /** Without a license and without premium there is nothing to sign, so that nothing is late either. */
 export const NothingToSign: ScreenStory = {
   args: {

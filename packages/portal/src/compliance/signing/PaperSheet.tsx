@@ -17,9 +17,9 @@ export function Paragraphs({ text }: { readonly text: string }) {
     text
       .split(/\n\s*\n/)
       .map((paragraph) => paragraph.trim())
-      // The text is the key of a paragraph, so a repeated one is drawn once.
-      .filter((paragraph, place, all) => paragraph !== '' && all.indexOf(paragraph) === place)
-      .map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+      .filter((paragraph) => paragraph !== '')
+      // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no identity but their place: two may say the same.
+      .map((paragraph, place) => <p key={place}>{paragraph}</p>)
   );
 }
 
