@@ -57,8 +57,8 @@ describe('an insurer', () => {
   });
 
   it('has its name in one line without control characters', async () => {
-    await add({ naic: '10003', name: 'Acme\u001F Re\t Company' });
-    expect(await listed('10003')).toMatchObject([{ name: 'Acme Re Company' }]);
+    await add({ naic: '10093', name: 'Acme\u001F Re\t Company' });
+    expect(await listed('10093')).toMatchObject([{ name: 'Acme Re Company' }]);
   });
 
   it('has an alien id with or without its hyphen, and is one company either way', async () => {
