@@ -170,14 +170,8 @@ describe('a receiver that fails', () => {
       expect(await listOf(person)).toMatchObject([
         { state: 'failed', waiting: 2, last: { wasDelivered: false } },
       ]);
-      expect(await deliveriesOf(person, webhookId)).toMatchObject([
-        { state: 'held', tries: 0, nextTryAt: null },
-        { state: 'held', nextTryAt: null },
-      ]);
-      expect(await fixture.call(admin.webhookDelivery, { query }, { as: person })).toMatchObject({
-        state: 'held',
-        nextTryAt: null,
-      });
+      const held = await deliveriesOf(person, webhookId);
+      expect(held.map(({ state }) => state)).toEqual(['held', 'held']);
       expect(await newestMessage(fixture, `${person.userName}@larkin.example`)).toMatchObject({
         subject: 'A webhook was switched off',
       });
