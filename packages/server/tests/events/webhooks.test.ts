@@ -170,8 +170,7 @@ describe('a receiver that fails', () => {
       expect(await listOf(person)).toMatchObject([
         { state: 'failed', waiting: 2, last: { wasDelivered: false } },
       ]);
-      const held = await deliveriesOf(person, webhookId);
-      expect(held.map(({ state }) => state)).toEqual(['held', 'held']);
+      expect((await deliveriesOf(person, webhookId)).map(({ state }) => state)).toEqual(['held', 'held']);
       expect(await newestMessage(fixture, `${person.userName}@larkin.example`)).toMatchObject({
         subject: 'A webhook was switched off',
       });
