@@ -74,8 +74,8 @@ export const DeliveriesWhileOff: ScreenStory = {
   args: {
     at: ofWebhook,
     answers: {
-      'admin.webhooks': [{ ...webhook, state: 'off', waiting: 1 }],
-      'admin.webhookDeliveries': [{ ...failing, state: 'held', nextTryAt: null }, delivered],
+      'admin.webhooks': [{ ...webhook, state: 'off' as const, waiting: 1 }],
+      'admin.webhookDeliveries': [{ ...failing, state: 'held' as const, nextTryAt: null }, delivered],
     },
   },
   play: showing('Waits until the webhook is on', 'Received'),
