@@ -7,7 +7,7 @@ import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { Tabs } from '@slip/ui/Tabs';
 import { Text } from '@slip/ui/Text';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { saveFile } from '../../downloads/useFileDownload.js';
 import { useLeaveQuestion } from '../../navigation/useLeaveQuestion.js';
@@ -40,14 +40,18 @@ export type BatchCheckProps = CheckedFormat & {
   readonly onUse: (file: File) => void;
   /** Called when the person wants to choose another file. */
   readonly onCancel: () => void;
-  /** Called when a check has ended. */
+  /** Called when a check of the chosen file itself has ended; not after one of a copy with fixes. */
   readonly onChecked?: (summary: CheckSummary) => void;
+  /** Called with true as soon as there are fixes that the chosen file does not have, and with false when there are none any more. */
+  readonly onFixes?: (hasFixes: boolean) => void;
 };
 
 /** A check that has ended, and the file that the person fixes by its findings. */
 interface Checked {
   readonly result: CheckResult;
   readonly fixed: FixedFile;
+  /** True if the chosen file could be read to its end: a copy that cannot be is fixed further. */
+  readonly canFix: boolean;
   /** True if the file began with a byte order mark, which the fixed file does not have. */
   readonly hadMark: boolean;
 }
@@ -58,7 +62,7 @@ const emptyFile = new FixedFile([]);
  * Checks a batch file before it is sent, by the rules of the office, in a worker of the page. In a CSV file the person can fix the
  * findings (spec 2 §2 Batch).
  */
-export function BatchCheck({ file, onUse, onCancel, onChecked, ...checkedAs }: BatchCheckProps) {
+export function BatchCheck({ file, onUse, onCancel, onChecked, onFixes, ...checkedAs }: BatchCheckProps) {
   const today = useOfficeDay();
   const [request, setRequest] = useState<CheckRequest>(() => ({ ...checkedAs, file, today: today() }));
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -72,17 +76,26 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, ...checkedAs }: B
         (before && { ...before, result }) ?? {
           result,
           fixed: new FixedFile(records, lines),
+          canFix: result.isWhole,
           hadMark: result.kinds.some(({ rule }) => rule === 'R002'),
         },
     );
-    onChecked?.({ rows: result.rows, ...tallyOf(result) });
+    if (request.file === file) onChecked?.({ rows: result.rows, ...tallyOf(result) });
   });
   const fixed = checked?.fixed ?? emptyFile;
   const version = useFixedFile(fixed);
   const leaving = useLeaveQuestion(fixed.isUnsaved);
   const result = checked?.result;
-  const canFix = result?.isWhole === true;
+  const canFix = checked?.canFix === true;
   const isFixed = canFix && (fixed.isChanged || checked?.hadMark === true);
+  // A byte order mark alone is a fix once the copy without it was checked.
+  const hasFixes = isFixed && (fixed.isChanged || request.file !== file);
+  const tellFixes = useEffectEvent((has: boolean) => onFixes?.(has));
+  useEffect(() => {
+    if (!hasFixes) return undefined;
+    tellFixes(true);
+    return () => tellFixes(false);
+  }, [hasFixes]);
   const isStale = version !== checkedVersion;
   // The verdict is drawn first; the lists of findings take longer and are drawn when the browser has time.
   const listed = useDeferredValue(

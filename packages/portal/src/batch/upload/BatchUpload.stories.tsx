@@ -6,6 +6,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { submissions, untested } from '../../stories/batchRecords.js';
 import { chooseFiles } from '../../stories/chooseFiles.js';
+import { chooseOption } from '../../stories/chooseOption.js';
 import { NOW } from '../../stories/records.js';
 import { officeOf, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
@@ -52,15 +53,6 @@ async function uploadXml({
   const button = await canvas.findByRole('button', { name: 'Upload' });
   await chooseFiles(canvasElement, xml);
   await userEvent.click(button);
-}
-
-async function choose(
-  { canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>,
-  field: string,
-  option: string,
-) {
-  await userEvent.click(await canvas.findByRole('button', { name: new RegExp(`${field}$`) }));
-  await userEvent.click(await screen.findByRole('option', { name: option }));
 }
 
 /** A test is waited for: what is done with it, and how far. The wait can be closed. (spec 2 §4) */
@@ -172,16 +164,16 @@ export const Prerequisites: ScreenStory = {
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(canvas.getByRole('radio', { name: /^XML/ })).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}');
-    await choose({ canvas, userEvent }, 'State', 'Oklahoma');
+    await chooseOption({ canvas, userEvent }, 'State', 'Oklahoma');
     await expect(await canvas.findByText(messages.batch.noCsvTest('Oklahoma'))).toBeVisible();
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Upload' })).toHaveAttribute('aria-disabled', 'true'),
     );
-    await choose({ canvas, userEvent }, 'State', 'Tennessee');
+    await chooseOption({ canvas, userEvent }, 'State', 'Tennessee');
     await expect(
       await canvas.findByText(/does not have a State License associated for Tennessee/),
     ).toBeVisible();
-    await choose({ canvas, userEvent }, 'State', 'Wyoming');
+    await chooseOption({ canvas, userEvent }, 'State', 'Wyoming');
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Upload' })).not.toHaveAttribute('aria-disabled'),
     );
@@ -198,7 +190,7 @@ export const AgencyChoosesAgent: ScreenStory = {
     const agent = canvas.getByRole('combobox', { name: 'Associated Agent' });
     await userEvent.type(agent, 'Ben');
     await userEvent.click(await screen.findByRole('option', { name: 'Ben Okafor' }));
-    await choose({ canvas, userEvent }, 'State', 'Wyoming');
+    await chooseOption({ canvas, userEvent }, 'State', 'Wyoming');
     await userEvent.click(canvas.getByRole('button', { name: 'Add contact' }));
     await screen.findByRole('dialog', { name: 'Add accounting contact' });
   },
@@ -221,8 +213,8 @@ export const InsurerChoosesPeriod: ScreenStory = {
     await userEvent.click(canvas.getByRole('button', { name: 'Upload' }));
     await expect((await canvas.findAllByText('Quarter is required'))[0]).toBeVisible();
     await expect((await canvas.findAllByText('Year is required'))[0]).toBeVisible();
-    await choose({ canvas, userEvent }, 'Year', '2001');
-    await choose({ canvas, userEvent }, 'Quarter', 'All');
+    await chooseOption({ canvas, userEvent }, 'Year', '2001');
+    await chooseOption({ canvas, userEvent }, 'Quarter', 'All');
     await chooseFiles(canvasElement, new File(['State,PolicyNumber'], 'year.csv'));
     await userEvent.click(canvas.getByRole('button', { name: 'Upload' }));
     await expect((await canvas.findAllByText('This quarter has not begun.'))[0]).toBeVisible();
@@ -244,7 +236,7 @@ export const StateAfterTheFile: ScreenStory = {
     const sample = sampleCsv('agent', 'WY', todayIn('America/Denver', NOW));
     await chooseFiles(canvasElement, new File([sample], 'week-5.csv', { type: 'text/csv' }));
     await canvas.findByText(/^Choose the state above/);
-    await choose({ canvas, userEvent }, 'State', 'Wyoming');
+    await chooseOption({ canvas, userEvent }, 'State', 'Wyoming');
     await waitFor(() => expect(canvas.queryByText(/^Choose the state above/)).toBeNull());
     await canvas.findByRole('heading', { name: /week-5.csv|Check/ });
   },
@@ -273,7 +265,7 @@ export const Checked: ScreenStory = {
       const title = `Upload a ${tab === 'TEST FILING' ? 'test' : 'production'} file`;
       await canvas.findByRole('heading', { name: title });
       await userEvent.click(await canvas.findByRole('radio', { name: /^CSV/ }));
-      await choose({ canvas, userEvent }, 'State', 'Wyoming');
+      await chooseOption({ canvas, userEvent }, 'State', 'Wyoming');
       await chooseFiles(canvasElement, broken);
       await canvas.findByText('The office would reject this file: 1 finding in 2 rows');
       const upload = canvas.getByRole('button', { name: 'Upload' });

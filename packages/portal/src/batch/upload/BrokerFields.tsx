@@ -20,10 +20,12 @@ interface BrokerFieldsProps {
   /** The agent of the file, once it is known. */
   readonly agentId: number | null;
   readonly isDisabled: boolean;
+  /** Why the state cannot be changed now. */
+  readonly keepState: string | undefined;
 }
 
 /** The agent, state and accounting contact of a CSV file: it does not name them itself (spec 2 §3, §5). */
-export function BrokerFields({ form, agents, agentId, isDisabled }: BrokerFieldsProps) {
+export function BrokerFields({ form, agents, agentId, isDisabled, keepState }: BrokerFieldsProps) {
   const { control, setValue } = form;
   const states = useEndpoint(lookups.participatingStates);
   const contacts = useEndpoint(user.agentAccountingContact, agentId === null ? null : { query: { agentId } });
@@ -66,9 +68,9 @@ export function BrokerFields({ form, agents, agentId, isDisabled }: BrokerFields
         name="State"
         label="State"
         isRequired
-        isDisabled={isDisabled || mustChooseAgent}
+        isDisabled={isDisabled || mustChooseAgent || keepState !== undefined}
         isLoading={states.isLoading}
-        description={mustChooseAgent ? 'Choose an agent first.' : undefined}
+        description={mustChooseAgent ? 'Choose an agent first.' : keepState}
         options={(states.data ?? []).map(({ value, text }) => ({ value, label: text }))}
       />
       <Stack gap="1">

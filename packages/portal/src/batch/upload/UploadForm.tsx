@@ -41,7 +41,7 @@ import {
   uploadRules,
 } from './uploadCall.js';
 import { useFileTransfer } from './useFileTransfer.js';
-import { reasonToWait, useLastCheck } from './useLastCheck.js';
+import { FIXES_FIRST, reasonToWait, useLastCheck } from './useLastCheck.js';
 import { useOfficeStates } from './useOfficeStates.js';
 import { useUploadObstacle } from './useUploadObstacle.js';
 
@@ -97,7 +97,8 @@ export function UploadForm({
   const isSending = fileTransfer.transfer !== null;
   const checked = checkedAs(format, kind, state);
   const office = useOfficeStates(file ? checked : null);
-  const { lastCheck, keepCheck } = useLastCheck(file);
+  const { lastCheck, keepCheck, keepFixes } = useLastCheck(file, state);
+  const fixesFirst = lastCheck.isFixElsewhere ? FIXES_FIRST : undefined;
   // The open question about a file that the office will reject.
   const [question, setQuestion] = useState<{ readonly answer: (isYes: boolean) => void } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -159,6 +160,7 @@ export function UploadForm({
                 agents={agents.own === null ? agents.choices : null}
                 agentId={agentId}
                 isDisabled={isSending}
+                keepState={fixesFirst}
               />
             )}
             {isOfInsurer && (
@@ -186,11 +188,12 @@ export function UploadForm({
               control={control}
               name="Files"
               label={format === 'xml' ? 'XML file' : 'CSV file'}
+              description={fixesFirst}
               isRequired
               endings={[`.${format}`]}
               maxBytes={limits.upload}
               maxFiles={1}
-              isDisabled={isSending}
+              isDisabled={isSending || lastCheck.isFixElsewhere}
             />
             <FormTextArea
               control={control}
@@ -239,6 +242,7 @@ export function UploadForm({
           onUse={use}
           onCancel={() => form.setValue('Files', [])}
           onChecked={keepCheck}
+          onFixes={keepFixes}
         />
       )}
       {question !== null && (

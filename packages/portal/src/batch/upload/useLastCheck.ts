@@ -6,29 +6,33 @@ import type { CheckSummary } from '../check/index.js';
 interface LastCheck {
   /** Findings that reject the file; 0 until it was checked. */
   readonly rejecting: number;
-  /** True if a fixed file was checked, but the file to send is still the one without the fixes. */
+  /** True if the file was fixed, but the file to send is still the one without the fixes. */
   readonly isFixElsewhere: boolean;
 }
 
-const notChecked: LastCheck = { rejecting: 0, isFixElsewhere: false };
-
-/**
- * Keeps the last check of a file, which decides how the file may be uploaded. The first check is of the file itself, each later one
- * of a copy with fixes.
- */
-export function useLastCheck(file: File | undefined) {
-  const [kept, setKept] = useState<{ readonly file: File; readonly check: LastCheck } | null>(null);
+/** Keeps the last check of a file by the rules of a state, and that it was fixed: both decide how the file may be uploaded. */
+export function useLastCheck(file: File | undefined, state: string | null) {
+  const [kept, setKept] = useState<{
+    readonly file: File;
+    readonly state: string | null;
+    readonly rejecting: number;
+  } | null>(null);
+  const [fixed, setFixed] = useState<File | null>(null);
+  const lastCheck: LastCheck = {
+    rejecting: kept !== null && kept.file === file && kept.state === state ? kept.rejecting : 0,
+    isFixElsewhere: fixed !== null && fixed === file,
+  };
   return {
-    lastCheck: kept !== null && kept.file === file ? kept.check : notChecked,
+    lastCheck,
     keepCheck: ({ rejecting }: CheckSummary) => {
-      if (file === undefined) return;
-      setKept((before) => {
-        if (before?.file !== file) return { file, check: { rejecting, isFixElsewhere: false } };
-        return { file, check: { ...before.check, isFixElsewhere: true } };
-      });
+      if (file !== undefined) setKept({ file, state, rejecting });
     },
+    keepFixes: (hasFixes: boolean) => setFixed(hasFixes ? (file ?? null) : null),
   };
 }
+
+/** Said at the fields that would take the fixes away. */
+export const FIXES_FIRST = 'Use or undo your fixes below first.';
 
 /** Why a file cannot be sent yet, even if all fields are right: a production file must not have findings that reject it. */
 export function reasonToWait(
