@@ -5,7 +5,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LeaveGuardProvider, useLeave } from './LeaveGuard.js';
 import { useLeaveQuestion } from './useLeaveQuestion.js';
 
+/** Unsaved work that is there for a while beside that of the form. */
+function Upload() {
+  const question = useLeaveQuestion(true);
+  return question.isAsking && <div role="alertdialog">Stop the upload?</div>;
+}
+
 function Form() {
+  const [isUploading, setUploading] = useState(false);
   const [isDirty, setIsDirty] = useState(false);
   const question = useLeaveQuestion(isDirty);
   return (
@@ -13,6 +20,10 @@ function Form() {
       <button type="button" onClick={() => setIsDirty((before) => !before)}>
         {isDirty ? 'Save' : 'Type'}
       </button>
+      <button type="button" onClick={() => setUploading((before) => !before)}>
+        {isUploading ? 'Arrive' : 'Upload'}
+      </button>
+      {isUploading && <Upload />}
       {question.isAsking && (
         <div role="alertdialog">
           <button type="button" onClick={question.stay}>
@@ -91,6 +102,22 @@ describe('unsaved work', () => {
     press('Stay');
     await isAt('/form');
 
+    act(() => window.history.back());
+    await screen.findByRole('alertdialog');
+    await waitFor(() => expect(window.location.pathname).toBe('/form'));
+    press('Leave');
+    await isAt('/before');
+  });
+
+  it('asks for what is left when other work of the page is done', async () => {
+    await openForm();
+    press('Upload');
+    press('Link');
+    expect(screen.getByRole('alertdialog').textContent).toBe('Stop the upload?');
+    press('Arrive');
+    press('Type');
+    press('Link');
+    press('Stay');
     act(() => window.history.back());
     await screen.findByRole('alertdialog');
     await waitFor(() => expect(window.location.pathname).toBe('/form'));

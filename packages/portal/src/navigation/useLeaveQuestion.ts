@@ -54,7 +54,6 @@ export function useLeaveQuestion(hasUnsavedWork: boolean, ownPath?: string): Lea
     const wouldLose = () => isUnsaved.current || isTextPending();
 
     function holdEntry(event: PopStateEvent): void {
-      if (!wouldLose()) return;
       const next = entryIndex();
       if (isMovingOnPurpose.current || index === null || next === null || next === index) return;
       if (window.location.pathname === ownPath && window.location.search !== '') return;
@@ -69,7 +68,7 @@ export function useLeaveQuestion(hasUnsavedWork: boolean, ownPath?: string): Lea
     }
 
     window.addEventListener('beforeunload', holdTab);
-    const dismiss = protect({ ask: (proceed) => (wouldLose() ? ask(proceed) : proceed()), holdEntry });
+    const dismiss = protect({ wouldLose, ask, holdEntry });
     return () => {
       dismiss();
       window.removeEventListener('beforeunload', holdTab);
