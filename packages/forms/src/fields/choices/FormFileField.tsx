@@ -1,5 +1,5 @@
 import { FileUploader, type FileUploaderProps } from '@slip/ui/FileUploader';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { type BoundProps, useBoundField } from '../form/useBoundField.js';
 
@@ -31,6 +31,11 @@ export function FormFileField<
     const isEmptied = filesHeld === 0 && count > 0;
     setLastSeen({ count: filesHeld, uploaderKey: isEmptied ? uploaderKey + 1 : uploaderKey });
   }
+  // The files that the uploader has taken, and which uploader it was: one that starts anew has taken none.
+  const taken = useRef<{ readonly uploaderKey: number; readonly files: readonly File[] }>({
+    uploaderKey: 0,
+    files: [],
+  });
   return (
     <FileUploader
       {...props}
@@ -39,8 +44,13 @@ export function FormFileField<
       name={name}
       onChange={(items) => {
         const files = items.filter(({ state }) => state === 'ready').map(({ file }) => file);
-        setLastSeen((before) => ({ ...before, count: files.length }));
-        bound.commit(files);
+        const before = taken.current.uploaderKey === uploaderKey ? taken.current.files : [];
+        taken.current = { uploaderKey, files };
+        // A file that was refused changes nothing: the form may hold another one in place of the file in the list.
+        if (files.length !== before.length || files.some((file, at) => file !== before[at])) {
+          setLastSeen((last) => ({ ...last, count: files.length }));
+          bound.commit(files);
+        }
         bound.touch();
       }}
       errorMessage={bound.errorMessage}
