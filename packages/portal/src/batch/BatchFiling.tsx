@@ -1,5 +1,5 @@
-import { permissionHolder } from '@slip/api';
-import { type BatchEnvironment, batchEnvironments } from '@slip/api/contract';
+import { permissionHolder, useInvalidate } from '@slip/api';
+import { type BatchEnvironment, batchEnvironments, batchsubmission } from '@slip/api/contract';
 import { type BatchFormat, hasPermission } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { RadioGroup } from '@slip/ui/RadioGroup';
@@ -85,6 +85,7 @@ export function BatchFiling({ permissions }: { readonly permissions: BatchPermis
   const [query, setQuery] = useSearchParams();
   const place = placeOfAddress(query);
   const leave = useLeave();
+  const invalidate = useInvalidate();
   const mayUpload = hasPermission(permissionHolder(useSignedInUser()), 'EDIT POLICY');
   /** The number of the test file that was just uploaded and that the office is still processing. */
   const [awaited, setAwaited] = useState<string | null>(null);
@@ -98,7 +99,11 @@ export function BatchFiling({ permissions }: { readonly permissions: BatchPermis
         onSelectionChange={(id) => {
           const environment = batchEnvironments.find((each) => each === id) ?? 'Production';
           if (environment === place.environment) return;
-          leave(() => setQuery(batchQuery({ environment, submission: null })));
+          leave(() => {
+            setQuery(batchQuery({ environment, submission: null }));
+            // A test may have been accepted while its history was not on the page.
+            invalidate([batchsubmission.getBatchFilingPermissionStatus.id]);
+          });
         }}
         items={batchEnvironments.map((environment) => ({
           id: environment,

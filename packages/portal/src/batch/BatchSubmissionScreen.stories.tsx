@@ -1,6 +1,6 @@
 import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
 import { notApplied, submissions, untested } from '../stories/batchRecords.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../stories/screenStories.js';
@@ -67,6 +67,34 @@ export const Finished: ScreenStory = {
     );
     await expect(told[0]).toBeInTheDocument();
     await expect(await canvas.findByRole('link', { name: '0000414' })).toBeVisible();
+  },
+};
+
+/** A test that the office accepts while nobody waits for it opens production all the same; so does one that is not on the page. */
+export const TestAccepted: ScreenStory = {
+  args: {
+    search: '?filing=test',
+    answers: {
+      'batchsubmission.getBatchFilingPermissionStatus': (_input, { count }) =>
+        count === 1 ? untested : { ...untested, allowXMLBatchFiling: true },
+      'batchsubmission.getBatchUploadHistory': (_input, { count }) => ({
+        batchUploadHistory: submissions.map((each, place) =>
+          place === 0 && count > 1 ? { ...each, batchSubStatus: 'Submission Accepted' as const } : each,
+        ),
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const asked = () => sentTo(loaded, 'batchsubmission.getBatchFilingPermissionStatus').length;
+    await canvas.findByText('Checking the rows, 1,200 of 4,000 rows');
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh Table' }));
+    const told = await screen.findAllByText('week-5.csv (submission 0000414) was accepted.');
+    await expect(told[0]).toBeInTheDocument();
+    await waitFor(() => expect(asked()).toBe(2));
+    await userEvent.click(canvas.getByRole('tab', { name: 'PRODUCTION FILING' }));
+    await canvas.findByRole('heading', { name: 'Upload a production file' });
+    await waitFor(() => expect(asked()).toBe(3));
+    await expect(canvas.queryByText(messages.batch.noXmlTest)).toBeNull();
   },
 };
 

@@ -139,7 +139,8 @@ const historyColumns: readonly ColumnDef<Submission>[] = [
 ];
 
 /**
- * Shows a notice when the office has finished a file, and reads the number of new messages in the header again at once.
+ * Shows a notice when the office has finished a file, and reads again at once what came of it: the number of new messages in the
+ * header, and the permission to file, as an accepted test opens production.
  *
  * @param watched the file that the person waits for or whose response is open: it needs no notice
  */
@@ -154,7 +155,9 @@ function useFinishedNotices(rows: readonly Submission[], watched: string | null)
     running.current = new Set(
       now.flatMap(({ batchSubId, batchSubStatus }) => (batchSubStatus === 'PROCESSING' ? batchSubId : [])),
     );
-    if (finished.length > 0) invalidate([inbox.newInboxItemCount.id]);
+    if (finished.length > 0) {
+      invalidate([inbox.newInboxItemCount.id, batchsubmission.getBatchFilingPermissionStatus.id]);
+    }
     for (const { batchSubFileName, batchSubStatus, batchSubSubmissionNumber } of finished) {
       if (batchSubSubmissionNumber === watched) continue;
       const file = `${batchSubFileName} (submission ${batchSubSubmissionNumber})`;
