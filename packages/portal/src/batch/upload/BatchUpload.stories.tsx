@@ -43,6 +43,10 @@ const sent = (loaded: Record<string, unknown>, id: string) =>
     .calls()
     .filter((call) => call.id === id);
 
+/** The keys of the uploads that were sent, each once. */
+const uploadKeys = (loaded: Record<string, unknown>) =>
+  new Set(sent(loaded, 'batchsubmission.uploadXmlBatchFileExt').map(({ idempotencyKey }) => idempotencyKey));
+
 type Play = Parameters<NonNullable<ScreenStory['play']>>[0];
 
 async function uploadXml({
@@ -96,7 +100,7 @@ export const Refused: ScreenStory = {
   },
 };
 
-/** The connection was lost: nothing is lost, and what is sent again has the same key. */
+/** The connection was lost: nothing is lost, and what is sent again has the same key, also by the button that sent it first. */
 export const ConnectionLost: ScreenStory = {
   args: {
     answers: {
@@ -106,13 +110,11 @@ export const ConnectionLost: ScreenStory = {
   },
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await uploadXml({ canvas, canvasElement, userEvent });
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await canvas.findByRole('button', { name: 'Try again' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload' }));
     await screen.findByRole('dialog', { name: messages.batch.processing });
-    const keys = sent(loaded, 'batchsubmission.uploadXmlBatchFileExt').map(
-      ({ idempotencyKey }) => idempotencyKey,
-    );
-    await expect(keys).toHaveLength(2);
-    await expect(new Set(keys).size).toBe(1);
+    await expect(sent(loaded, 'batchsubmission.uploadXmlBatchFileExt')).toHaveLength(2);
+    await expect(uploadKeys(loaded).size).toBe(1);
   },
 };
 
@@ -124,14 +126,15 @@ export const RefusedAfterwards: ScreenStory = {
       'batchsubmission.uploadXmlBatchFileExt': (_input, { count }) => (count === 1 ? offline() : refusal),
     },
   },
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await uploadXml({ canvas, canvasElement, userEvent });
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect((await screen.findAllByText(noContact))[0]).toBeInTheDocument();
+    await expect(uploadKeys(loaded).size).toBe(1);
   },
 };
 
-/** While it is sent the page is not left without a question; it can be canceled. */
+/** While it is sent the page is not left without a question; it can be canceled, and the history is asked for what has arrived. */
 export const Uploading: ScreenStory = {
   args: { answers: { ...answers, 'batchsubmission.uploadXmlBatchFileExt': never() } },
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
@@ -144,6 +147,10 @@ export const Uploading: ScreenStory = {
     await expect(sent(loaded, 'batchsubmission.uploadXmlBatchFileExt')).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel upload' }));
     await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Upload' })).toHaveFocus();
+    const told = await screen.findAllByText(/If the office had the file already, the history shows it\.$/);
+    await expect(told[0]).toBeInTheDocument();
+    await waitFor(() => expect(sent(loaded, 'batchsubmission.getBatchUploadHistory')).toHaveLength(2));
   },
 };
 

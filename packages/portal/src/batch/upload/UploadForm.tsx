@@ -134,6 +134,14 @@ export function UploadForm({
     });
   }
 
+  /** Stops the upload. The office may have the whole file by then, and go on with it. */
+  function cancel(): void {
+    fileTransfer.cancel();
+    button.current?.focus();
+    invalidate(changedByUpload);
+    notices.warn('The upload was stopped. If the office had the file already, the history shows it.');
+  }
+
   function use(chosen: File): void {
     form.setValue('Files', [chosen], { shouldValidate: true });
     button.current?.focus();
@@ -210,7 +218,7 @@ export function UploadForm({
                 help={refused.schemaErrorHelpLink}
               />
             )}
-            <UploadProgress {...fileTransfer} />
+            <UploadProgress {...fileTransfer} cancel={cancel} />
             {isSending && <LeaveUpload />}
             <Inline>
               <Button

@@ -25,7 +25,10 @@ export interface TransferJob<Answer> {
 export interface FileTransfer {
   /** Null when nothing is under way. */
   readonly transfer: Transfer | null;
-  /** Sends a file, unless another is under way. @returns the problems that the office found in the other fields */
+  /**
+   * Sends a file, unless another is under way; the file whose sending was interrupted goes again as by `retry`.
+   * @returns the problems that the office found in the other fields
+   */
   readonly send: <Answer>(file: File, job: TransferJob<Answer>) => Promise<readonly Problem[] | undefined>;
   /** Sends the interrupted file again under the same key, so that it counts once. */
   readonly retry: () => void;
@@ -111,6 +114,8 @@ export function useFileTransfer(): FileTransfer {
     transfer,
     send: async (file, job) => {
       if (running.current !== null) return undefined;
+      // The office may have it already: under another key it would count twice.
+      if (transfer?.file === file && retryAttempt.current !== null) return retryAttempt.current();
       const key = newUuid();
       retryAttempt.current = () => attempt(file, job, key);
       return attempt(file, job, key);
