@@ -81,7 +81,7 @@ export const Test: ScreenStory = {
   },
 };
 
-/** The office does not take the file: a notice, and every error with the way to the schema. */
+/** The office does not take the file: a notice, and every error with the way to the schema, as long as it is the chosen one. */
 export const Refused: ScreenStory = {
   args: {
     answers: {
@@ -97,6 +97,8 @@ export const Refused: ScreenStory = {
     await expect(await canvas.findByText(/the attribute SchemaVersion is missing/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Schema of broker files (XSD)' })).toBeVisible();
     await expect((await screen.findAllByText(messages.batch.xmlFailed))[0]).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove week-5.xml' }));
+    await waitFor(() => expect(canvas.queryByText(/the attribute SchemaVersion is missing/)).toBeNull());
   },
 };
 
@@ -184,22 +186,6 @@ export const Prerequisites: ScreenStory = {
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Upload' })).not.toHaveAttribute('aria-disabled'),
     );
-  },
-};
-
-/** An agency chooses the agent first. */
-export const AgencyChoosesAgent: ScreenStory = {
-  args: { person: 'agency' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: /^CSV/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Upload' }));
-    await expect((await canvas.findAllByText(/Associated Agent is required/))[0]).toBeVisible();
-    const agent = canvas.getByRole('combobox', { name: 'Associated Agent' });
-    await userEvent.type(agent, 'Ben');
-    await userEvent.click(await screen.findByRole('option', { name: 'Ben Okafor' }));
-    await chooseOption({ canvas, userEvent }, 'State', 'Wyoming');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add contact' }));
-    await screen.findByRole('dialog', { name: 'Add accounting contact' });
   },
 };
 

@@ -90,6 +90,21 @@ export const Undone: ScreenStory = {
   },
 };
 
+/** Another file is chosen in place of the checked one: the focus is where that is done. */
+export const AnotherFile: ScreenStory = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await chooseCsv({ canvas, canvasElement, userEvent }, fileOf(questioned));
+    await fixTaxStatus({ canvas, userEvent });
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose another file' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without your fixes?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^CSV file/ })).toHaveFocus());
+    await chooseFiles(canvasElement, fileOf(sample));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose another file' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^CSV file/ })).toHaveFocus());
+  },
+};
+
 /** The check by the rules of another state is one of the same file, which can be sent. */
 export const AnotherState: ScreenStory = {
   args: { search: '?filing=test' },

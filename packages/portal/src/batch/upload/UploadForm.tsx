@@ -18,16 +18,17 @@ import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useAgentChoices } from '../../filings/new-policy/useAgentChoices.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { NoAgents } from '../../settings/ChooseAgent.js';
 import { LicensesLink } from '../../settings/licenses/LicensesLink.js';
 import { batchPath } from '../batchAddress.js';
 import { BatchCheck, type CheckedFormat } from '../check/index.js';
 import { UploadErrors } from '../errors/UploadErrors.js';
+import { AgentsMissing } from './AgentsMissing.js';
 import { BrokerFields } from './BrokerFields.js';
 import { PeriodFields } from './PeriodFields.js';
 import { LeaveUpload, UploadProgress } from './UploadProgress.js';
@@ -79,7 +80,10 @@ export function UploadForm({
   const form = useSchemaForm<UploadValues>({ schema, defaultValues: emptyUpload });
   const { control } = form;
   const fileTransfer = useFileTransfer();
-  const [refused, setRefused] = useState<BatchUploadResult | null>(null);
+  /** The file that the office refused last, and why. */
+  const [refused, setRefused] = useState<{ readonly file: File; readonly answer: BatchUploadResult } | null>(
+    null,
+  );
 
   const isOfInsurer = format === 'csv' && isInsurer(kind);
   const isOfBroker = format === 'csv' && !isInsurer(kind);
@@ -102,13 +106,14 @@ export function UploadForm({
   // The open question about a file that the office will reject.
   const [question, setQuestion] = useState<{ readonly answer: (isYes: boolean) => void } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const fileField = useRef<HTMLFieldSetElement>(null);
 
-  function showAnswer(answer: BatchUploadResult): void {
+  function showAnswer(sent: File, answer: BatchUploadResult): void {
     const { success, submissionNumber, statusMessage } = answer;
     // The number -1 means failure, too (spec 2 §3).
     if (!success || submissionNumber === '-1') {
       const { xmlFailed, csvFailed } = messages.batch;
-      setRefused(answer);
+      setRefused({ file: sent, answer });
       notices.problem(statusMessage || (format === 'xml' ? xmlFailed : csvFailed));
       return;
     }
@@ -130,7 +135,7 @@ export function UploadForm({
     const order = { environment, format, kind, values, file: chosen };
     return fileTransfer.send(chosen, {
       call: (client, options) => uploadCall(client, order, options),
-      onAnswer: showAnswer,
+      onAnswer: (answer) => showAnswer(chosen, answer),
     });
   }
 
@@ -147,8 +152,24 @@ export function UploadForm({
     button.current?.focus();
   }
 
-  if (isOfBroker && agents.own === null && !agents.read.isLoading && agents.choices.length === 0) {
-    return <NoAgents />;
+  /** Takes the file away. The pressed button goes with its check, so the focus moves to the one that chooses a file. */
+  function chooseAnother(): void {
+    flushSync(() => form.setValue('Files', []));
+    fileField.current?.querySelector('button')?.focus();
+  }
+
+  if (isOfBroker && agents.choices.length === 0 && (agents.read.error || !agents.read.isLoading)) {
+    // The choice of the format stays: files in XML name their agents themselves.
+    return (
+      <Stack gap="5">
+        <Card title={title}>
+          <Stack gap="4">
+            {children}
+            <AgentsMissing {...agents.read} />
+          </Stack>
+        </Card>
+      </Stack>
+    );
   }
   return (
     <Stack gap="5">
@@ -193,6 +214,7 @@ export function UploadForm({
               </Banner>
             )}
             <FormFileField
+              ref={fileField}
               control={control}
               name="Files"
               label={format === 'xml' ? 'XML file' : 'CSV file'}
@@ -211,11 +233,11 @@ export function UploadForm({
               characterLimit={limits.batchComment}
               isReadOnly={isSending}
             />
-            {refused && (
+            {refused !== null && refused.file === file && (
               <UploadErrors
                 format={format}
-                errors={refused.errorMessage}
-                help={refused.schemaErrorHelpLink}
+                errors={refused.answer.errorMessage}
+                help={refused.answer.schemaErrorHelpLink}
               />
             )}
             <UploadProgress {...fileTransfer} cancel={cancel} />
@@ -248,7 +270,7 @@ export function UploadForm({
           {...checked}
           office={office}
           onUse={use}
-          onCancel={() => form.setValue('Files', [])}
+          onCancel={chooseAnother}
           onChecked={keepCheck}
           onFixes={keepFixes}
         />

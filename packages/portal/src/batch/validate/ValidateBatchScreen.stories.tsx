@@ -1,10 +1,11 @@
 import { batchsubmission } from '@slip/api/contract';
 import { fail, never, offline } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { chooseFiles } from '../../stories/chooseFiles.js';
 import { type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { titles } from '../../titles.js';
 
 const meta = { title: 'Screens/Batch filing/Validate XML Batch File', ...screenStories(paths.validateBatch) };
 export default meta;
@@ -34,7 +35,7 @@ export const Refused: ScreenStory = {
   },
 };
 
-/** Nothing is wrong with the file. */
+/** Nothing is wrong with the file; another one was not looked at. */
 export const FoundValid: ScreenStory = {
   args: {
     answers: {
@@ -50,7 +51,17 @@ export const FoundValid: ScreenStory = {
     const submit = await canvas.findByRole('button', { name: 'Submit' });
     await chooseFiles(canvasElement, xml);
     await userEvent.click(submit);
-    await expect((await canvas.findAllByText(messages.batch.xmlValid))[0]).toBeVisible();
+    // The notice stays, too, but not in the form.
+    const form = within(canvas.getByRole('form', { name: titles.validateBatch }));
+    await expect(await form.findByText(messages.batch.xmlValid)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Remove week-4.xml' }));
+    await waitFor(() => expect(form.queryByText(messages.batch.xmlValid)).toBeNull());
+    await chooseFiles(
+      canvasElement,
+      new File(['<BatchDataSet/>'], 'week-5.xml', { type: 'application/xml' }),
+    );
+    await form.findByRole('button', { name: 'Remove week-5.xml' });
+    await expect(form.queryByText(messages.batch.xmlValid)).toBeNull();
   },
 };
 

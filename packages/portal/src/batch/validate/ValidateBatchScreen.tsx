@@ -9,6 +9,7 @@ import { Inline } from '@slip/ui/Inline';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
@@ -32,16 +33,21 @@ export default function ValidateBatchScreen() {
   const form = useSchemaForm<UploadValues>({ schema: rules, defaultValues: emptyUpload });
   const fileTransfer = useFileTransfer();
   const { transfer, send } = fileTransfer;
-  const [result, setResult] = useState<BatchValidationResult | null>(null);
+  const [checked, setChecked] = useState<{
+    readonly file: File;
+    readonly result: BatchValidationResult;
+  } | null>(null);
+  const [chosen] = useWatch({ control: form.control, name: 'Files' });
+  const result = checked !== null && checked.file === chosen ? checked.result : null;
 
   async function validate({ Files: [file] }: UploadValues) {
     if (file === undefined) return undefined;
-    setResult(null);
+    setChecked(null);
     return send(file, {
       call: (client, options) =>
         client.call(batchsubmission.validateXmlBatchFileExt, { upload: file }, options),
       onAnswer: (answer) => {
-        setResult(answer);
+        setChecked({ file, result: answer });
         notices.validated(answer.statusMessage, answer.success);
       },
     });
