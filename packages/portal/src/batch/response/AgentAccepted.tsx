@@ -165,7 +165,7 @@ interface AgentAcceptedProps {
 /** The accepted transactions of a file of brokers; those the office asks about are marked and explained (spec 2 §3, §9). */
 export function AgentAccepted({ query, agentId }: AgentAcceptedProps) {
   const response = useEndpoint(batchsubmission.getAgentAcceptedResponse, { query });
-  useFailureNotice(response.error);
+  useFailureNotice(response.data ? undefined : response.error);
   return (
     <LoadedResponse response={response}>
       {(data) => <Accepted response={data} agentId={agentId} />}

@@ -1,7 +1,9 @@
-import { batchsubmission, inbox } from '@slip/api/contract';
+import { batchsubmission, inbox, office } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
+import { messages } from '@slip/forms/rules';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { HeldAnswer } from '../../stories/HeldAnswer.js';
 import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 
 const finished = { isProcessing: false, phase: null, rowsDone: 2, rowsTotal: 2 } as const;
@@ -141,6 +143,44 @@ export const Rejected: ScreenStory = {
     );
     await userEvent.click(dialog.getByRole('button', { name: /^The expiration is before/ }));
     await expect(await dialog.findByRole('link', { name: /Rule R015/ })).toBeVisible();
+  },
+};
+
+const inWork = new HeldAnswer();
+const { batchFile } = office;
+
+/** Processed again by the office: its answer so far is gone before the page knows, and nothing is said of that. */
+export const ProcessedAgain: ScreenStory = {
+  args: {
+    person: 'staff',
+    at: '/slip/office/batch/0000412',
+    search: '',
+    answers: {
+      'office.batchFile': async (_input, { count }) => {
+        if (count === 1) return batchFile.example.response;
+        await inWork.promise;
+        return {
+          ...batchFile.example.response,
+          status: 'PROCESSING',
+          finishedAt: null,
+          findings: [],
+          phase: 'filing',
+        };
+      },
+      'batchsubmission.getRejectedResponse': (_input, { count }) => (count === 1 ? rejected : fail(404)),
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await canvas.findByText(/1 finding rejected the whole file/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Process again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Process submission 0000412 again?' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The insurer is on record now.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Process again' }));
+    await screen.findAllByText('Submission 0000412 waits to be processed again.');
+    await waitFor(() => expect(sentTo(loaded, 'batchsubmission.getRejectedResponse')).toHaveLength(2));
+    inWork.resolve();
+    await canvas.findByText('Filing the transactions');
+    await expect(screen.queryByText(messages.calls.notFound)).toBeNull();
   },
 };
 

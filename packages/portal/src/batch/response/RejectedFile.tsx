@@ -99,7 +99,7 @@ function rejectionWords({ groups, isTest }: Pick<Response, 'groups' | 'isTest'>)
 /** Why a file was rejected: findings of a kind together, each with its line, value and fix (spec 2 §3 Rejected response). */
 export function RejectedFile({ query }: { readonly query: { readonly submissionNumber: string } }) {
   const response = useEndpoint(batchsubmission.getRejectedResponse, { query });
-  useFailureNotice(response.error);
+  useFailureNotice(response.data ? undefined : response.error);
   return (
     <LoadedResponse response={response}>
       {(data) => (

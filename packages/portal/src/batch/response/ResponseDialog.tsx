@@ -38,7 +38,7 @@ const hrefOf = ({ policyId }: Transaction) => (policyId === null ? null : insure
 /** The accepted transactions of an insurer's file (spec 2 §3 Insurer accepted response). */
 export function InsurerAccepted({ query }: { readonly query: { readonly submissionNumber: string } }) {
   const response = useEndpoint(batchsubmission.getInsurerAcceptedResponse, { query });
-  useFailureNotice(response.error);
+  useFailureNotice(response.data ? undefined : response.error);
   return (
     <LoadedResponse response={response}>
       {(data) => (
