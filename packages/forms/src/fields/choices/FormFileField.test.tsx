@@ -61,7 +61,6 @@ afterEach(() => {
 describe('a file that the form has put in place of the chosen one', () => {
   beforeEach(async () => {
     await choose(chosen);
-    expect(read().files).toEqual([chosen]);
     await act(async () => write([fixed]));
   });
 
@@ -82,6 +81,7 @@ describe('a file that the form has put in place of the chosen one', () => {
 
 it('takes the same file again after the form was emptied', async () => {
   await choose(chosen);
+  expect(read().files[0]).toBe(chosen);
   await act(async () => write([]));
   await choose(chosen);
   expect(read().files[0]).toBe(chosen);

@@ -149,7 +149,7 @@ export const Uploading: ScreenStory = {
     await expect(sent(loaded, 'batchsubmission.uploadXmlBatchFileExt')).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel upload' }));
     await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull());
-    await expect(canvas.getByRole('button', { name: 'Upload' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Upload' })).toHaveFocus());
     const told = await screen.findAllByText(/If the office had the file already, the history shows it\.$/);
     await expect(told[0]).toBeInTheDocument();
     await waitFor(() => expect(sent(loaded, 'batchsubmission.getBatchUploadHistory')).toHaveLength(2));

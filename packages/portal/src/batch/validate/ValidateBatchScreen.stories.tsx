@@ -52,7 +52,7 @@ export const FoundValid: ScreenStory = {
     await chooseFiles(canvasElement, xml);
     await userEvent.click(submit);
     // The notice stays, too, but not in the form.
-    const form = within(canvas.getByRole('form', { name: titles.validateBatch }));
+    const form = within(await canvas.findByRole('form', { name: titles.validateBatch }));
     await expect(await form.findByText(messages.batch.xmlValid)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Remove week-4.xml' }));
     await waitFor(() => expect(form.queryByText(messages.batch.xmlValid)).toBeNull());
