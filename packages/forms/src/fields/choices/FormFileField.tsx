@@ -31,7 +31,7 @@ export function FormFileField<
     const isEmptied = filesHeld === 0 && count > 0;
     setLastSeen({ count: filesHeld, uploaderKey: isEmptied ? uploaderKey + 1 : uploaderKey });
   }
-  // The files that the uploader has taken, and which uploader it was: one that starts anew has taken none.
+  // The files that the uploader has taken, and which uploader it was: a new one has taken none.
   const taken = useRef<{ readonly uploaderKey: number; readonly files: readonly File[] }>({
     uploaderKey: 0,
     files: [],
