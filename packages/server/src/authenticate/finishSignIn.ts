@@ -9,7 +9,7 @@ import { HttpError } from '../http/HttpError.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import type { PostOffice } from '../mail/PostOffice.js';
 import type { Office } from '../operator/Office.js';
-import { type AccessTokens, refreshCookie } from './accessToken.js';
+import { type AccessTokens, pendingCookie, refreshCookie } from './accessToken.js';
 import type { MfaRequired } from './mfa/factors.js';
 import type { SessionHours } from './sessionLife.js';
 import { type LiveSession, startSession } from './sessionLife.js';
@@ -92,7 +92,7 @@ export async function beginSession(
   return started;
 }
 
-/** Sets the cookie of a session that was begun and stored; returns the answer. */
+/** Sets the cookie of a session that was begun and stored, and removes that of a sign-in that waited; returns the answer. */
 export async function answerSignIn(
   { tokens }: Pick<SignInServices, 'tokens'>,
   { cookies, now }: CallContext<Caller | null>,
@@ -100,6 +100,8 @@ export async function answerSignIn(
   session: LiveSession,
 ) {
   cookies.set(refreshCookie, session.refreshToken);
+  // Somebody may have left it at its second step and signed in another way.
+  if (cookies.get(pendingCookie) !== undefined) cookies.set(pendingCookie, null);
   return {
     user: sessionUser(person),
     token: await tokens.issue(session, now),

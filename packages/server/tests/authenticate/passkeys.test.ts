@@ -131,6 +131,25 @@ describe('a passkey', () => {
     expect((await newestMessage(office, mailOf(ada)))?.text).toContain('was renamed to “The blue key”');
   });
 
+  it('signs in past a sign-in that was left at its second step, which then stands in the way of nothing', async () => {
+    const device = await withPasskey();
+    await setUpEmail(office, ada);
+    await browser.signIn(ada.userName);
+    const waiting = browser.cookies.get('slip_sign_in') ?? '';
+    browser.token = (await showPasskey(browser, device)).token;
+    expect([...browser.cookies.keys()]).toEqual(['slip_refresh']);
+    // Another window of the browser may have begun it later.
+    browser.cookies.set('slip_sign_in', waiting);
+    const userId = userIdOf(ada);
+    await browser.call(authenticate.getQrCode, { query: { userId } });
+    office.clock.advance(11 * 60);
+    await expect(browser.call(authenticate.newPasskey, { body: { userId } })).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(await showPasskey(browser, device, userId)).toMatchObject({ success: true, token: browser.token });
+    await browser.call(authenticate.newPasskey, { body: { userId } });
+  });
+
   it('is removed by its person, which is told, and lets nobody in from then on', async () => {
     const device = await withPasskey();
     await browser.signIn(ada.userName);

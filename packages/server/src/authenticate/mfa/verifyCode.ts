@@ -16,7 +16,7 @@ import { inTransaction } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import { type CallContext, type Handler, withOwnTransactions } from '../../http/handler.js';
 import { writeLetter } from '../../mail/letters.js';
-import { browserCookie, pendingCookie } from '../accessToken.js';
+import { browserCookie } from '../accessToken.js';
 import { lockPersonAccess } from '../authenticateCaller.js';
 import { recordFailedSignIn } from '../failedSignIn.js';
 import { answerSignIn, beginSession, type SignInServices } from '../finishSignIn.js';
@@ -61,7 +61,6 @@ export function verifyLogin(services: SignInServices): Handler<typeof authentica
       return beginSession(transaction, context, person, { pending });
     });
     if (!session) throw new HttpError(401, messages.mfa.skipExpired);
-    context.cookies.set(pendingCookie, null);
     return { success: true, ...(await answerSignIn(services, context, person, session)) };
   });
 }
@@ -123,7 +122,6 @@ export async function answerSecondStep(
   person: Person,
   { session, browser }: SecondStep,
 ) {
-  context.cookies.set(pendingCookie, null);
   if (browser !== undefined) context.cookies.set(browserCookie, browser);
   const answer = await answerSignIn(services, context, person, session);
   return { success: true, invalidUser: false, passkeyRequired: false, ...answer };

@@ -82,19 +82,17 @@ export async function mfaVisitor(
   const isNamed = (person: Pick<Person, 'id' | 'userName'>) =>
     named === String(person.id) || named === person.userName.toLowerCase();
 
-  const pending = await findPending(db, context);
-  if (pending) {
-    const person = await readPerson(db, pending.personId);
-    const { hash } = pending;
-    if (isNamed(person)) return { person, askedIn: `sign-in:${hash}`, pending: hash, caller: undefined };
-  }
+  // Who is signed in acts in their session, even if another sign-in of theirs waits in this browser.
   const signedIn = await signedInOf(services, context);
-  return signedIn && isNamed(signedIn.person)
-    ? {
-        ...signedIn,
-        askedIn: `session:${signedIn.caller.sessionId}`,
-        pending: undefined,
-      }
+  if (signedIn && isNamed(signedIn.person)) {
+    return { ...signedIn, askedIn: `session:${signedIn.caller.sessionId}`, pending: undefined };
+  }
+  const pending = await findPending(db, context);
+  if (!pending) return undefined;
+  const person = await readPerson(db, pending.personId);
+  const { hash } = pending;
+  return isNamed(person)
+    ? { person, askedIn: `sign-in:${hash}`, pending: hash, caller: undefined }
     : undefined;
 }
 
