@@ -1,10 +1,19 @@
 import { authenticate, user } from '@slip/api/contract';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { JWTPayload } from 'jose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
-import { providerSignIns, signInProviders } from '../../src/authenticate/single-sign-on/tables.js';
+import { lockPersonAccess } from '../../src/authenticate/authenticateCaller.js';
+import { beginPending, endPending } from '../../src/authenticate/mfa/visitor.js';
+import { hashToken } from '../../src/authenticate/secrets.js';
+import { startSession } from '../../src/authenticate/sessionLife.js';
+import {
+  providerSessions,
+  providerSignIns,
+  signInProviders,
+} from '../../src/authenticate/single-sign-on/tables.js';
+import { sessions } from '../../src/authenticate/tables.js';
 import { tidyUp } from '../../src/housekeeping.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
@@ -138,6 +147,13 @@ describe('signing in through a provider', () => {
   });
 });
 
+/** Waits until a connection of this database waits for a lock. */
+const untilSomebodyWaits = () =>
+  vi.waitFor(async () => {
+    const waiting = sql`pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    expect(await office.db.select({ is: sql`true` }).from(waiting)).not.toHaveLength(0);
+  }, 60_000);
+
 describe('a second factor beside the provider', () => {
   it('is shown where the office asks for it, and cannot be skipped; the session is still of the provider', async () => {
     const strict = await openTestOffice({
@@ -159,6 +175,34 @@ describe('a second factor beside the provider', () => {
     await provider.signOut(ada.userName);
     expect(await isSignedIn(own)).toBe(false);
     expect(await showPasskey(own, device)).toMatchObject({ success: true });
+  });
+
+  it('that is given at the very moment of a logout at the provider leaves no session', async () => {
+    const { db } = office;
+    const { personId } = ada;
+    const now = office.clock.now();
+    const [stored] = await db
+      .select()
+      .from(signInProviders)
+      .where(eq(signInProviders.accountId, ada.accountId));
+    const subject = ada.userName;
+    const pending = hashToken(await beginPending(db, personId, now));
+    await db.insert(providerSessions).values({ providerId: stored?.id ?? 0, subject, pending });
+    const { logout, sessionId } = await db.transaction(async (secondStep) => {
+      await lockPersonAccess(secondStep, personId);
+      await endPending(secondStep, pending, now);
+      const begun = await startSession(secondStep, { personId, now, userAgent: '', ipAddress: '' });
+      await secondStep
+        .update(providerSessions)
+        .set({ sessionId: begun.sessionId, pending: null })
+        .where(eq(providerSessions.pending, pending));
+      const told = provider.signOut(subject);
+      await untilSomebodyWaits();
+      return { logout: told, sessionId: begun.sessionId };
+    });
+    await logout;
+    const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
+    expect(session).toMatchObject({ endReason: 'ended by provider' });
   });
 });
 

@@ -6,10 +6,11 @@ import { type Executor, inTransaction } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import { type CallContext, type Handler, withOwnTransactions } from '../../http/handler.js';
 import { unsafeText } from '../../http/input/ProblemList.js';
+import { lockPersonAccess } from '../authenticateCaller.js';
 import type { SignInServices } from '../finishSignIn.js';
 import { endPending } from '../mfa/visitor.js';
 import { endSession } from '../sessionLife.js';
-import { sessions } from '../tables.js';
+import { pendingSignIns, sessions } from '../tables.js';
 import { CLOCK_TOLERANCE, providerWords } from './providerConnection.js';
 import { providerCredentials } from './signInProvider.js';
 import { providerLogouts, providerSessions, signInProviders } from './tables.js';
@@ -116,26 +117,29 @@ export async function endProviderSessions(
   const { now } = context;
   // A session of this person whose `sid` is unknown may be the one that ended. Without a subject it may be anybody's, and stays.
   const unnamed = subject === undefined ? undefined : isNull(providerSessions.sid);
-  const found = await transaction
-    .select({
-      sessionId: providerSessions.sessionId,
-      pending: providerSessions.pending,
-      personId: sessions.personId,
-    })
+  const isMeant = and(
+    eq(providerSessions.providerId, providerId),
+    subject === undefined ? undefined : eq(providerSessions.subject, subject),
+    sid === undefined ? undefined : or(eq(providerSessions.sid, sid), unnamed),
+  );
+  const waiting = await transaction
+    .select({ hash: pendingSignIns.hash, personId: pendingSignIns.personId })
     .from(providerSessions)
-    .leftJoin(sessions, eq(sessions.id, providerSessions.sessionId))
-    .where(
-      and(
-        eq(providerSessions.providerId, providerId),
-        subject === undefined ? undefined : eq(providerSessions.subject, subject),
-        sid === undefined ? undefined : or(eq(providerSessions.sid, sid), unnamed),
-        isNull(sessions.endedAt),
-      ),
-    );
+    .innerJoin(pendingSignIns, eq(pendingSignIns.hash, providerSessions.pending))
+    .where(and(isMeant, isNull(pendingSignIns.endedAt)))
+    .orderBy(pendingSignIns.personId);
+  for (const { hash, personId } of waiting) {
+    // A second factor may be given at this moment: then the sign-in is a session once its person is free, and is found below.
+    await lockPersonAccess(transaction, personId);
+    await endPending(transaction, hash, now);
+  }
+  const found = await transaction
+    .select({ sessionId: sessions.id, personId: sessions.personId })
+    .from(providerSessions)
+    .innerJoin(sessions, eq(sessions.id, providerSessions.sessionId))
+    .where(and(isMeant, isNull(sessions.endedAt)));
   const ended: string[] = [];
-  for (const { sessionId, pending, personId } of found) {
-    if (pending !== null) await endPending(transaction, pending, now);
-    if (sessionId === null || personId === null) continue;
+  for (const { sessionId, personId } of found) {
     const reason = 'ended by provider';
     if (!(await endSession(transaction, sessionId, reason, now))) continue;
     ended.push(sessionId);
