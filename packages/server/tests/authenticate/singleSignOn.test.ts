@@ -110,6 +110,21 @@ describe('signing in through a provider', () => {
     expect(await refusal(signIn())).toContain('was deleted here');
   });
 
+  it('lets somebody who was deleted and added again in as the new person, from then on', async () => {
+    await signIn();
+    const deletedAt = office.clock.now();
+    await office.db.update(people).set({ deletedAt, lockedAt: deletedAt }).where(eq(people.id, ada.personId));
+    const again = await addColleague();
+    await office.db
+      .update(people)
+      .set({ email: emailOf(ada) })
+      .where(eq(people.id, again.personId));
+    const { userName } = again;
+    expect(await signIn(newBrowser())).toMatchObject({ user: { userName } });
+    provider.people.set(ada.userName, { sub: ada.userName });
+    expect(await signIn(newBrowser())).toMatchObject({ user: { userName } });
+  });
+
   it('counts once, and in the browser that began it; two windows of it both come in', async () => {
     const [first, second] = [await comeBack(), await comeBack()];
     const other = newBrowser();

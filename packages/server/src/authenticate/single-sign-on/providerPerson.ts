@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { boolean, type InferType, number, object, string } from 'yup';
 import { type Person, personColumns, readPerson } from '../../accounts/people/Person.js';
 import { people } from '../../accounts/people/tables.js';
@@ -33,16 +33,18 @@ export async function findPerson(
     .from(providerLinks)
     .innerJoin(people, eq(people.id, providerLinks.personId))
     .where(and(eq(providerLinks.providerId, providerId), eq(providerLinks.subject, sub)));
-  if (link) {
-    return link.deletedAt === null
-      ? readPerson(db, link.personId)
-      : `The user that you were at ${name} was deleted here. Please ask whoever manages users at your account.`;
-  }
+  if (link && link.deletedAt === null) return readPerson(db, link.personId);
+  // Somebody who was deleted may have been added again, under another user name with the same address (decision 0024).
+  const deleted =
+    link &&
+    `The user that you were at ${name} was deleted here. Please ask whoever manages users at your account.`;
   if (email === undefined || !isVerified) {
+    if (deleted !== undefined) return deleted;
     return `${name} does not say that an email address of yours was verified, so it is not known who you are here. Please ask whoever runs it.`;
   }
   const domains = await domainsOf(db, providerId);
   if (!domains.includes(domainOf(email))) {
+    if (deleted !== undefined) return deleted;
     return `${name} signs in people of ${domains.join(', ')} here, and your address there is ${email}.`;
   }
   const found = await db
@@ -63,6 +65,7 @@ export async function findPerson(
     );
   const [person] = found;
   if (!person) {
+    if (deleted !== undefined) return deleted;
     return `Nobody at your account here has the email address ${email}. Whoever manages its users can add you.`;
   }
   if (found.length > 1) {
@@ -92,4 +95,16 @@ export async function isLinked(
       and(eq(provider, providerId), eq(named, subject), eq(person, personId)),
     )) > 0
   );
+}
+
+/** Drops the link of a subject to somebody who was deleted, so that they can be linked to the person as whom they were added again. */
+export async function dropLinkOfDeleted(
+  db: Executor,
+  { providerId, subject }: Pick<typeof providerLinks.$inferSelect, 'providerId' | 'subject'>,
+): Promise<void> {
+  const deleted = db.select({ id: people.id }).from(people).where(isNotNull(people.deletedAt));
+  const { providerId: provider, subject: named, personId: person } = providerLinks;
+  await db
+    .delete(providerLinks)
+    .where(and(eq(provider, providerId), eq(named, subject), inArray(person, deleted)));
 }

@@ -9,7 +9,7 @@ import type { FailureReason } from '../failedSignIn.js';
 import type { SignInServices } from '../finishSignIn.js';
 import { answerFirstStep, completeFirstStep } from '../login.js';
 import { neededBy } from '../mfa/factors.js';
-import { findPerson, isLinked, linkedElsewhereWords } from './providerPerson.js';
+import { dropLinkOfDeleted, findPerson, isLinked, linkedElsewhereWords } from './providerPerson.js';
 import { rolesOfClaim, setClaimedRoles } from './providerRoles.js';
 import { beginTrip, finishTrip, type RefusalFacts, recordProviderRefusal } from './providerTrip.js';
 import { domainOf, providerOfDomain, providerOfKey } from './signInProvider.js';
@@ -68,6 +68,7 @@ export function finishProviderSignIn(
       if (lockedAt !== null) return 'locked';
       const { id: providerId } = provider;
       const linked = { providerId, subject: claims.sub, personId, linkedAt: context.now };
+      await dropLinkOfDeleted(transaction, linked);
       const [added] = await transaction
         .insert(providerLinks)
         .values(linked)
