@@ -128,6 +128,9 @@ describe('a logout that the provider tells', () => {
       { ...good, nonce: 'n' },
       { ...good, events: {} },
       { ...good, jti: undefined },
+      { ...good, jti: 'a\0' },
+      { ...good, sid: 'a\0' },
+      { ...good, sub: 'a'.repeat(3_000) },
       nobody,
     ];
     for (const wrong of wrongs) expect(await tell(wrong)).toBe(400);

@@ -231,6 +231,14 @@ describe('a provider that does wrong', () => {
     ['a token that ran out', (claims) => ({ ...claims, exp: seconds() - 120 }), 'is too old'],
     ['a token from the future', (claims) => ({ ...claims, nbf: seconds() + 120 }), 'from the future'],
     ['no subject', ({ sub: _sub, ...claims }) => claims, 'cannot be used'],
+    ['a subject with NUL', (claims) => ({ ...claims, sub: 'a\0', email: 'a@x.example' }), 'cannot be used'],
+    [
+      'a subject that is too long',
+      (claims) => ({ ...claims, sub: 'a'.repeat(256), email: 'a@x.example' }),
+      'cannot be used',
+    ],
+    ['an address with NUL', (claims) => ({ ...claims, email: 'a\0@x.example' }), 'cannot be used'],
+    ['a session with NUL', (claims) => ({ ...claims, sid: 'a\0' }), 'cannot be used'],
   ];
   it.each(wrongs)('is refused for %s', async (_, spoil, words) => {
     provider.spoil = spoil;

@@ -1,7 +1,7 @@
 import type { authenticate } from '@slip/api/contract';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { type Executor, inTransaction } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import { type CallContext, type Handler, withOwnTransactions } from '../../http/handler.js';
@@ -12,6 +12,7 @@ import { endPending } from '../mfa/visitor.js';
 import { endSession } from '../sessionLife.js';
 import { pendingSignIns, sessions } from '../tables.js';
 import { CLOCK_TOLERANCE, providerWords } from './providerConnection.js';
+import { claimText } from './providerPerson.js';
 import { providerCredentials } from './signInProvider.js';
 import { providerLogouts, providerSessions, signInProviders } from './tables.js';
 
@@ -26,9 +27,9 @@ const MAX_AGE_SECONDS = 10 * 60;
 const refused = (words: string) => new HttpError(400, words);
 
 const claimsSchema = object({
-  jti: string().max(500).required(),
-  sub: string().optional(),
-  sid: string().optional(),
+  jti: claimText(500).required(),
+  sub: claimText().optional(),
+  sid: claimText().optional(),
   events: object({ [EVENT]: object().required() }).required(),
 });
 

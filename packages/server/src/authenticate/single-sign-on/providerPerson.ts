@@ -4,14 +4,21 @@ import { type Person, personColumns, readPerson } from '../../accounts/people/Pe
 import { people } from '../../accounts/people/tables.js';
 import { accounts, insurers } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
+import { unsafeText } from '../../http/input/ProblemList.js';
 import { domainOf, domainsOf, type SignInProvider } from './signInProvider.js';
 import { providerLinks } from './tables.js';
 
+/** A text in the claims of a provider that can be stored and indexed: a subject has 255 characters at most (OpenID Connect Core, 2). */
+export const claimText = (max = 255) =>
+  string()
+    .max(max)
+    .test({ name: 'storable', skipAbsent: true, test: (text) => unsafeText(text ?? '') === undefined });
+
 /** The claims of a provider about the person who has signed in there. */
 export const claimsSchema = object({
-  sub: string().required(),
-  sid: string().optional(),
-  email: string().optional(),
+  sub: claimText().required(),
+  sid: claimText().optional(),
+  email: claimText().optional(),
   email_verified: boolean().strict().optional(),
   auth_time: number().integer().optional(),
 });
