@@ -35,7 +35,8 @@ export interface AgentAccount {
   readonly activeTo: CalendarDate | null;
 }
 
-const filingKinds: AccountKind[] = ['Agent', 'IPC'];
+/** The kinds of account that file themselves, and are billed. */
+export const filingKinds: AccountKind[] = ['Agent', 'IPC'];
 
 /** The refusal of a thing that the caller may not see. It does not tell whether the thing exists. */
 export function nothingFound(): HttpError {

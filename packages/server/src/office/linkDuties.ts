@@ -1,7 +1,7 @@
-import { addDays } from '@slip/forms/rules';
+import { type AccountKind, addDays } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
+import { accountsNumbered, onlyAccount } from '../accounts/accountPeople.js';
 import { agencyAgents } from '../accounts/links/tables.js';
-import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { GroupHandlers } from '../http/handler.js';
 import { badRequest } from '../http/input/ProblemList.js';
@@ -130,14 +130,16 @@ async function pairOf(
   db: Executor,
   named: { readonly agency: string; readonly agent: string },
 ): Promise<Pair> {
-  const [agency] = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.kind, 'Agency'), eq(accounts.accountNumber, named.agency.trim())));
-  const [agent] = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.kind, 'Agent'), eq(accounts.npn, named.agent.trim())));
+  const only = async (path: 'agency' | 'agent', wanted: AccountKind) => {
+    const number = named[path];
+    const found = await accountsNumbered(db, number);
+    return onlyAccount(
+      found.filter(({ kind }) => kind === wanted),
+      { path, number },
+    );
+  };
+  const agency = await only('agency', 'Agency');
+  const agent = await only('agent', 'Agent');
   if (agency && agent) return { agencyId: agency.id, agentId: agent.id };
   throw badRequest([
     ...(agency

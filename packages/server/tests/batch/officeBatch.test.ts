@@ -216,6 +216,27 @@ describe('the office', () => {
     await fixture.runJobs();
   });
 
+  it('does nothing where two accounts have the number, and takes the key of the one that is meant', async () => {
+    const agent = await fixture.addAgent();
+    const account = await numberOf(agent);
+    const [insurer] = await fixture.db
+      .insert(insurers)
+      .values({ name: 'Ironwood Mutual', naic: account, type: 'F', activeFrom: '2001-01-01' })
+      .returning();
+    const { accountId } = await fixture.addPerson({ kind: 'ForeignInsurer', insurerId: insurer?.id ?? 0 });
+    const as = { as: fixture.staff };
+    const permit = (of: string) => fixture.call(duties.permitBatchFiling, { body: { account: of } }, as);
+    expect(await refusal(permit(account))).toMatchObject({
+      status: 400,
+      body: { problems: [{ path: 'account', message: expect.stringContaining(`(key:${accountId})`) }] },
+    });
+    const named = `key:${accountId}`;
+    expect(await permit(named)).toEqual({ changed: true });
+    const rows = await fixture.call(duties.batchFilers, { query: { state: 'permitted' } }, as);
+    expect(rows.filter((row) => row.accountId === accountId)).toMatchObject([{ account: named }]);
+    expect((await fixture.statusOf(agent.person)).permission).not.toBe('permitted');
+  });
+
   it('shows a file and has a rejected one processed again, once its own records are right', async () => {
     const agent = await fixture.addAgent();
     const account = await numberOf(agent);

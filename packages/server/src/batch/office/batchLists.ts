@@ -1,6 +1,6 @@
 import type { Input, Output, office } from '@slip/api/contract';
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { accountNumber, isAccountLike } from '../../accounts/accountPeople.js';
+import { accountInDuties, accountNumber, isAccountLike } from '../../accounts/accountPeople.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts, insurers } from '../../accounts/tables.js';
 import { jobs } from '../../background/tables.js';
@@ -33,7 +33,7 @@ export async function batchFilers(
   { db }: Reading,
 ): Promise<Output<typeof office.batchFilers>> {
   const rows = await db
-    .select({ access: batchAccess, account: accountNumber, accountName: accounts.name })
+    .select({ access: batchAccess, account: accountInDuties, accountName: accounts.name })
     .from(batchAccess)
     .innerJoin(accounts, eq(accounts.id, batchAccess.accountId))
     .leftJoin(insurers, eq(insurers.id, accounts.insurerId))

@@ -9,7 +9,7 @@ import {
   submissionWords,
 } from '@slip/forms/rules';
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { accountNumber } from '../../accounts/accountPeople.js';
+import { accountInDuties } from '../../accounts/accountPeople.js';
 import { agencyAgents } from '../../accounts/links/tables.js';
 import { fullName } from '../../accounts/people/Person.js';
 import { people } from '../../accounts/people/tables.js';
@@ -105,7 +105,7 @@ const question: Describe = async (db, subjects) => {
 
 const batchApplication: Describe = async (db, subjects) => {
   const rows = await db
-    .select({ access: batchAccess, account: accountNumber, name: accounts.name })
+    .select({ access: batchAccess, account: accountInDuties, name: accounts.name })
     .from(batchAccess)
     .innerJoin(accounts, eq(accounts.id, batchAccess.accountId))
     .leftJoin(insurers, eq(insurers.id, accounts.insurerId))

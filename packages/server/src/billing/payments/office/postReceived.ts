@@ -1,7 +1,7 @@
 import type { Input, Output, office } from '@slip/api/contract';
 import { type Cents, formatAmount, parseCalendarDate } from '@slip/forms/rules';
 import { accountNumbered } from '../../../accounts/accountPeople.js';
-import { agentAccount } from '../../../accounts/agentAccess.js';
+import { agentAccount, filingKinds } from '../../../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../../../http/handler.js';
 import { badRequest } from '../../../http/input/ProblemList.js';
 import { notifyPeople, policyEditorsOf } from '../../../inbox/addressees.js';
@@ -32,7 +32,7 @@ export async function postReceived(
     const message = `receivedOn must be a day until today, as 2026-01-30; "${body.receivedOn}" is not.`;
     throw badRequest([{ path: 'receivedOn', message, value: body.receivedOn }]);
   }
-  const agent = await agentAccount(db, (await accountNumbered(db, body.account)).id);
+  const agent = await agentAccount(db, (await accountNumbered(db, body.account, filingKinds)).id);
   await lockBooks(db, agent.id);
   const open = new Map((await openInvoices(db, agent.id)).map(({ number, balance }) => [number, balance]));
   const details = body.invoices.map((number) => ({
