@@ -12,6 +12,7 @@ import {
   splitStates,
 } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
+import { accountsNumbered } from '../accounts/accountPeople.js';
 import { firstDayAnywhere, firstDayIn } from '../accounts/recordDays.js';
 import {
   accountContacts,
@@ -22,6 +23,7 @@ import {
   licenses,
 } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
+import { takeLock } from '../database/takeLock.js';
 import { HttpError } from '../http/HttpError.js';
 import { agentsByNpn } from '../registration/taken.js';
 
@@ -155,11 +157,23 @@ async function addAccount(
 }
 
 /**
- * Account numbers are made from the key, so that each is unique: from 70000 for agencies, from 81000 for IPC filers
- * (decision 0012).
+ * Gives an account the next number that no other account has, beginning with one that is made from its key: an account that came from
+ * another installation kept the number that it has from its key there.
+ * @param first 70000 for agencies, 81000 for IPC filers, and the key (decision 0012).
  */
-async function numberAccount({ db }: NewAccountContext, accountId: number, number: string): Promise<void> {
-  await db.update(accounts).set({ accountNumber: number }).where(eq(accounts.id, accountId));
+async function numberAccount(
+  { db }: NewAccountContext,
+  accountId: number,
+  { first, prefix = '' }: { readonly first: number; readonly prefix?: string },
+): Promise<number> {
+  await takeLock(db, 'account numbers');
+  let number = first;
+  while ((await accountsNumbered(db, prefix + number)).length > 0) number += 1;
+  await db
+    .update(accounts)
+    .set({ accountNumber: prefix + number })
+    .where(eq(accounts.id, accountId));
+  return number;
 }
 
 async function addLicenses(
@@ -212,7 +226,7 @@ export async function newAgency(context: NewAccountContext, body: AgencyRegistra
     ...phoneOf(body),
   });
   await addContact(context, accountId, 'Primary', body);
-  await numberAccount(context, accountId, String(70_000 + accountId));
+  await numberAccount(context, accountId, { first: 70_000 + accountId });
   const npns = body.linkedLicensees.map(({ npn }) => npn);
   const agents = await agentsByNpn(context.db, npns);
   if (agents.size < npns.length) {
@@ -275,9 +289,8 @@ export async function newIpc(context: NewAccountContext, body: IpcRegistration):
     ...mailingOf(body),
     ...phoneOf(body),
   });
-  const number = 81_000 + accountId;
   // The portal shows an IPC filer's number with “Account” in place of “LIC” (spec 1 §6).
-  await numberAccount(context, accountId, `LIC# ${number}`);
+  const number = await numberAccount(context, accountId, { first: 81_000 + accountId, prefix: 'LIC# ' });
   const sentLicenses = splitStates(body.states).map((state) => ({ state, number: `IPC${number}` }));
   await addLicenses(context, accountId, sentLicenses);
   await addContact(context, accountId, 'Primary', { ...body, contactMiddleName: middleName });

@@ -1,5 +1,8 @@
 import { office as duties, registration } from '@slip/api/contract';
+import { exampleIpcRegistration, toIpcRegistration } from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accounts } from '../../src/accounts/tables.js';
 import { newestMessage } from '../authenticate/Browser.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
@@ -58,6 +61,22 @@ describe('a decision', () => {
     ).toEqual({ success: true, mailedTo: body.email });
     expect((await newestMessage(office, body.email))?.text).toContain(`The reason: ${reason}`);
     expect((await register(body)).success).toBe(true);
+  });
+});
+
+describe('an approval', () => {
+  it('gives a number that no other account has, not even one that was brought from elsewhere', async () => {
+    const body = toIpcRegistration(exampleIpcRegistration());
+    const { requestId } = await office.call(registration.registerIpc, { body });
+    const { accountId: last } = await office.addPerson({ kind: 'IPC' });
+    // The number of the account after the next, which the brought one makes the next.
+    const next = 81_000 + last + 2;
+    await office.addPerson({ kind: 'IPC', account: { accountNumber: `LIC# ${next}` } });
+    const approve = office.call(duties.approveRegistration, { body: { requestId } }, { as: staff });
+    const ofNew = eq(accounts.id, (await approve).accountId);
+    expect(await office.db.select().from(accounts).where(ofNew)).toMatchObject([
+      { id: last + 2, accountNumber: `LIC# ${next + 1}` },
+    ]);
   });
 });
 
