@@ -56,7 +56,7 @@ function factorColumns(ask: (act: FactorAct, row: FactorRow) => void): readonly 
 /** For each act, the flag that the office takes (0 deletes, 1 asks to set up, spec 2 §3) and the end of the notice. */
 const acts = {
   Delete: { resetFlag: 0, done: 'was deleted.' },
-  Reset: { resetFlag: 1, done: 'was reset. The user is asked to set it up again.' },
+  Reset: { resetFlag: 1, done: 'was reset. The user gets a message to set it up again.' },
   Setup: { resetFlag: 1, done: 'was asked for. The user gets a message.' },
 } as const satisfies Readonly<Record<FactorAct, { readonly resetFlag: 0 | 1; readonly done: string }>>;
 
@@ -106,10 +106,12 @@ export function UserFactors({ userId, userName, proof }: UserFactorsProps) {
   const columns = useMemo(() => factorColumns((act, row) => setChosenAct({ act, row })), []);
 
   const { act, row } = chosenAct ?? {};
+  // Only somebody who has no method at all is offered one at sign-in.
+  const hasOther = rows.some((each) => each.isSetUp && each !== row);
   const words: Readonly<Record<FactorAct, string>> = {
     Delete: `${userName} is no longer asked for it at sign-in, and gets a message about it.`,
     Reset: `It is removed, and ${userName} gets a message to set it up again.`,
-    Setup: `${userName} gets a message to set it up, and is offered to at the next sign-in. Only the user can set it up.`,
+    Setup: `${userName} gets a message to set it up${hasOther ? ' in Settings' : ', and is offered to at the next sign-in'}. Only the user can set it up.`,
   };
   return (
     <Stack gap="3">

@@ -183,6 +183,33 @@ export const SecondFactors: ScreenStory = {
   },
 };
 
+/** Who has another method is asked for its code, and offered nothing at sign-in: the message is all that tells them. */
+export const SecondFactorAskedFor: ScreenStory = {
+  args: {
+    answers: {
+      'user.getUserMfaSettings': (_input, { count }) =>
+        count === 1 ? { ...noFactors(), mfaEmailSetup: true } : noFactors(),
+      'user.deleteUserMfaSettings': { success: true },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Setup Phone' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Setup Phone of sam.larkin?' });
+    await expect(
+      within(question).getByText(
+        'sam.larkin gets a message to set it up in Settings. Only the user can set it up.',
+      ),
+    ).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Setup' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Setup Email' }));
+    await expect(
+      await screen.findByText(
+        /^sam\.larkin gets a message to set it up, and is offered to at the next sign-in/,
+      ),
+    ).toBeVisible();
+  },
+};
+
 export const SecondFactorsFailed: ScreenStory = {
   args: { answers: { 'user.getUserMfaSettings': fail(500) } },
   play: showing('Failed to load MFA settings.'),
