@@ -83,6 +83,7 @@ function meaningOf(entry: AuditEvent): Meaning {
     return meaningOfEvent(entity === 'people' ? 'signed-out-everywhere' : sessionEnd(after));
   if (entity === 'mfa_factors') {
     if (valueIn(after, 'usedBackupCode') === true) return meaningOfEvent('backup-code-used');
+    if (action === 'update' && valueIn(after, 'isAsked') === true) return meaningOfEvent('factor-asked');
     const isRemoval = action === 'delete';
     const method = methodIn(isRemoval ? entry.before : after);
     return { ...meaningOfEvent(isRemoval ? 'factor-removed' : 'factor-added'), method };

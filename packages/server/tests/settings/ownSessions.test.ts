@@ -159,6 +159,14 @@ describe('the history of sign-ins', () => {
     ]);
   });
 
+  it('tells that somebody asked for a method, not that one was set up', async () => {
+    const administrator = await office.addPerson({ accountId: ada.accountId });
+    const query = { userId: String(ada.personId), mfaMethod: 3, resetFlag: 1 };
+    const here = await signedIn();
+    await office.call(user.deleteUserMfaSettings, { query }, { as: administrator });
+    expect((await eventsIn(here))[0]).toMatchObject({ event: 'factor-asked', isByOther: true });
+  });
+
   it('is read page by page', async () => {
     const here = await signedIn();
     for (let count = 0; count < 6; count += 1) await signedIn();

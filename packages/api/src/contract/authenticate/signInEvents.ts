@@ -30,6 +30,7 @@ export const signInEvents = [
   'session-expired',
   'password-changed',
   'factor-added',
+  'factor-asked',
   'factor-removed',
   'passkey-added',
   'passkey-renamed',

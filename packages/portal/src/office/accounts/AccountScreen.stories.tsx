@@ -175,6 +175,32 @@ export const Statement: ScreenStory = {
   },
 };
 
+/** An administrator of the account had a user's method removed, and asked another one for theirs: two different things. */
+export const SecondFactorsOfUsers: ScreenStory = {
+  args: {
+    answers: {
+      'office.account': {
+        ...example,
+        history: {
+          rows: ['delete', 'update'].map((action) => ({
+            ...example.history.rows[0],
+            endpoint: 'user.deleteUserMfaSettings',
+            action,
+            reason: null,
+          })),
+          count: 2,
+          hasMore: false,
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'History' })).toHaveTextContent(
+      /Second factor removed.*Second factor asked for/,
+    );
+  },
+};
+
 /** An agency that has ended, with nothing in any section. */
 export const Empty: ScreenStory = {
   args: {

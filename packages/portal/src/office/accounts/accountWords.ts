@@ -98,6 +98,13 @@ const actionWords: Readonly<Record<string, string>> = {
   refuse: 'Refused',
 };
 
+/** The same call in other words for an action: a user was asked to set a method up, and nothing was there to remove. */
+const callAndActionWords: Readonly<Record<string, string>> = {
+  'user.deleteUserMfaSettings update': 'Second factor asked for',
+};
+
 /** An entry of the history in words; the name of the call where there are no words for it. */
 export const historyWords = ({ endpoint, action }: HistoryEntry): string =>
-  callWords[endpoint] ?? `${actionWords[action] ?? action} (${endpoint})`;
+  callAndActionWords[`${endpoint} ${action}`] ??
+  callWords[endpoint] ??
+  `${actionWords[action] ?? action} (${endpoint})`;

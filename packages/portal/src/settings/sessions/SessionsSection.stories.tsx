@@ -70,6 +70,24 @@ export const EndsOthers: ScreenStory = {
   },
 };
 
+/** An administrator asked for a method: none was set up. */
+export const AskedByAdministrator: ScreenStory = {
+  args: {
+    answers: {
+      'user.signInHistory': {
+        total: 1,
+        events: [{ ...user.signInHistory.example.response.events[4], event: 'factor-asked', method: null }],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const history = await canvas.findByRole('table', { name: 'Sign-in history' });
+    await expect(
+      await within(history).findByRole('rowheader', { name: /Asked to set up a verification method/ }),
+    ).toHaveTextContent(/, not by you/);
+  },
+};
+
 /** More than one page: the office is asked for the second, and the focus stays on the button. */
 export const SecondPage: ScreenStory = {
   args: {

@@ -18,6 +18,7 @@ const eventLabels: Readonly<Record<SignInEvent, string>> = {
   'session-expired': 'The session ended by itself',
   'password-changed': 'Password changed',
   'factor-added': 'Verification method set up',
+  'factor-asked': 'Asked to set up a verification method',
   'factor-removed': 'Verification method removed',
   'passkey-added': 'Passkey added',
   'passkey-renamed': 'Passkey renamed',
