@@ -7,6 +7,7 @@ import type { SignInServices } from './finishSignIn.js';
 import { hashPassword } from './password.js';
 import { LINK_LIFETIMES_MS, newLink } from './recovery/passwordLinks.js';
 import { newToken } from './secrets.js';
+import { requiredProviderOf } from './single-sign-on/signInProvider.js';
 
 /** A person who is added to an account, as stored; the password comes with the link. */
 export type InvitedPerson = Omit<
@@ -15,7 +16,8 @@ export type InvitedPerson = Omit<
 >;
 
 /**
- * Adds a person to an account and mails the link that sets the password; until then nobody can sign in as them.
+ * Adds a person to an account and mails the link that sets the password; until then nobody can sign in as them. Where the people of
+ * the account sign in through its provider only, the letter says that, as there is no password to set.
  * @param by the name of the one who adds them, as the letter says it.
  */
 export async function invitePerson(
@@ -26,6 +28,10 @@ export async function invitePerson(
 ): Promise<{ readonly id: number; readonly version: number }> {
   const { db, now, office } = context;
   const { accountId, userName, email } = invited;
+  const linkOf = (personId: number) => {
+    const lifetime = LINK_LIFETIMES_MS.added;
+    return newLink(db, { email, personId, userName, lifetime, now, address: address() });
+  };
   // A password that nobody knows, until the link sets one.
   const passwordHash = await hashPassword(newToken());
   const [person] = await db
@@ -35,9 +41,11 @@ export async function invitePerson(
   const [account] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, accountId));
   if (!person || !account) throw new Error('The person was not stored.');
   await context.audit({ action: 'create', entity: 'people', entityId: person.id, after: invited });
-  const lifetime = LINK_LIFETIMES_MS.added;
-  const link = await newLink(db, { email, personId: person.id, userName, lifetime, now, address: address() });
-  const letter = await writeLetter(db, office, 'added', { by, account: account.name, userName, link });
+  const told = { by, account: account.name, userName };
+  const only = await requiredProviderOf(db, { id: person.id, accountId });
+  const letter = only
+    ? await writeLetter(db, office, 'addedThroughProvider', { ...told, provider: only.name })
+    : await writeLetter(db, office, 'added', { ...told, link: await linkOf(person.id) });
   await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
   return person;
 }

@@ -34,6 +34,11 @@ const days = (about: string): LetterField => ({ about, example: '30' });
 const officeDays = days('Days within which the office decides');
 const account: LetterField = { about: 'The account', example: 'Larkin & Quist' };
 const by: LetterField = { about: 'Who did it', example: 'Nora Quist' };
+const provider: LetterField = {
+  about: 'The provider of their account',
+  example: 'Larkin & Quist',
+  isRequired: true,
+};
 const passwordLink = link('The link that sets the password');
 
 const notAsked = 'If you did not ask for this, you need not do anything.';
@@ -138,6 +143,15 @@ To set your password, open this link within 72 hours. It works once.
 
 If the link has expired, "Forgot Username or Password" on the sign-in page sends another.`,
   },
+  addedThroughProvider: {
+    label: 'A user was added where single sign-on is the only way in',
+    sent: 'A person whom an administrator added to an account whose people sign in through its provider only.',
+    fields: { by, account, userName, provider },
+    subject: 'You can sign in to file surplus lines',
+    text: `{by} added you to the users of {account}. Your user name is {userName}.
+
+You sign in through {provider}, so there is no password to set here. Choose "Sign in with your organization" on the sign-in page and enter this email address. If {provider} does not let you in, please ask whoever runs it.`,
+  },
   deleted: {
     label: 'A user was deleted',
     sent: 'The person.',
@@ -211,7 +225,7 @@ ${notAsked}`,
         example: 'Your user name is ada.broker.',
         isRequired: true,
       },
-      provider: { about: 'The provider of their account', example: 'Larkin & Quist', isRequired: true },
+      provider,
     },
     subject: 'How you sign in',
     text: `{userNames}

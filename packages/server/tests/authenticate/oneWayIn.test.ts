@@ -2,6 +2,7 @@ import { admin, authenticate, office as contract, user } from '@slip/api/contrac
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
+import { accounts } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
 import { keyRing } from '../../src/authenticate/signingKeys.js';
 import { providerSessions, signInProviders } from '../../src/authenticate/single-sign-on/tables.js';
@@ -67,6 +68,21 @@ describe('a provider that is the only way in', () => {
     expect(entries.map(({ after }) => after)).toContainEqual(
       expect.objectContaining({ why: 'only by provider' }),
     );
+  });
+
+  it('is told to whoever is added, without a link that could set no password', async () => {
+    await setUp({ isOnlyWay: true, exceptFor: ada.personId });
+    const as = { as: await office.addPerson({ kind: 'Office' }) };
+    const [account] = await office.db.select().from(accounts).where(eq(accounts.id, ada.accountId));
+    const userName = `lee${ada.personId}`;
+    const email = `${userName}@${fixture.domainOf(ada)}`;
+    const names = { userName, firstName: 'Lee', lastName: 'Larkin', email };
+    await office.call(contract.addPerson, { body: { account: account?.npn ?? '', ...names } }, as);
+    const text = (await newestMessage(office, email))?.text;
+    expect(text).toContain('You sign in through Larkin & Quist, so there is no password to set here.');
+    expect(text).not.toContain('To set your password');
+    const link = office.call(contract.mailPasswordLink, { body: { userName } }, as);
+    expect(await refusal(link)).toContain('signs in through Larkin & Quist only, so there is no password');
   });
 
   it('needs one who can change it, and a proof of who sets it up', async () => {

@@ -77,7 +77,12 @@ export const addPerson = endpoint({
   response: object({ userName: string().required(), mailedTo: string().required() }),
   idempotency: 'key',
   invalidates: ['office.account', 'office.people', 'admin.searchUsers'],
-  duties: [{ subject: 'account', sentence: '{userName} was added. A link was mailed to {mailedTo}.' }],
+  duties: [
+    {
+      subject: 'account',
+      sentence: '{userName} was added. {mailedTo} gets an email that says how to sign in.',
+    },
+  ],
   example: {
     body: {
       account: '3001234',

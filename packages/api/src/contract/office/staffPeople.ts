@@ -104,7 +104,7 @@ export const addStaffPerson = endpoint({
     {
       word: 'add-staff',
       subject: 'userName',
-      sentence: '{userName} belongs to the office. A link was mailed to {mailedTo}.',
+      sentence: '{userName} belongs to the office. {mailedTo} gets an email that says how to sign in.',
       sentenceUnless: proposedInstead,
     },
   ],

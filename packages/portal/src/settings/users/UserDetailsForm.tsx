@@ -103,7 +103,7 @@ export function UserDetailsForm(props: UserDetailsFormProps) {
           label="Email"
           description={
             fixedHint ??
-            (presentName === undefined ? 'The link to set a password is mailed to it.' : undefined)
+            (presentName === undefined ? 'An email that says how to sign in is sent to it.' : undefined)
           }
           autoComplete="off"
           isReadOnly={!mayEditSignIn}

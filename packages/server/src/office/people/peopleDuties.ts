@@ -23,6 +23,7 @@ import { invitePerson } from '../../authenticate/invitePerson.js';
 import { isPerson } from '../../authenticate/programs/findProgram.js';
 import { LINK_LIFETIMES_MS, newLink } from '../../authenticate/recovery/passwordLinks.js';
 import { endSessionsOf } from '../../authenticate/sessionLife.js';
+import { requiredProviderOf } from '../../authenticate/single-sign-on/signInProvider.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
@@ -153,6 +154,13 @@ export function peopleDuties(services: SignInServices): PeopleDuties {
       const { db, now, office } = context;
       const { person } = await lockAccountOfPerson(db, body.userName);
       const { id, userName, email } = person;
+      const only = await requiredProviderOf(db, person);
+      if (only) {
+        throw new HttpError(
+          409,
+          `${userName} signs in through ${only.name} only, so there is no password to set: “Sign in with your organization” on the sign-in page lets them in.`,
+        );
+      }
       const lifetime = LINK_LIFETIMES_MS.forgotten;
       const link = await newLink(db, { email, personId: id, userName, lifetime, now, address: address() });
       await context.audit({

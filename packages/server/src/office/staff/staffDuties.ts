@@ -16,6 +16,7 @@ import { accounts } from '../../accounts/tables.js';
 import type { SignInServices } from '../../authenticate/finishSignIn.js';
 import { lockPerson } from '../../authenticate/lockPerson.js';
 import { hasAnotherAdministrator } from '../../authenticate/single-sign-on/providerRoles.js';
+import { requiredProviderOf } from '../../authenticate/single-sign-on/signInProvider.js';
 import { sessions as sessionTable } from '../../authenticate/tables.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
@@ -151,14 +152,18 @@ export function staffDuties({ mail, address, sessions }: SignInServices, eyes: F
         };
       },
       act: async ({ body: { state, reason, ...body } }, context) => {
-        const { db, now, office } = context;
+        const { db, caller, now, office } = context;
         const { userName, email } = body;
         const facts = { ...body, ...rolesOf({ ...body, state }) };
         await requireFreeName(db, userName);
         const { personId, link } = await addStaff({ db, now, office, address: address() }, facts);
         const after = { ...facts, kind: 'Office', reason: reason.trim() };
         await context.audit({ action: 'create', entity: 'people', entityId: personId, after });
-        const letter = await writeLetter(db, office, 'staff', { link, userName });
+        const only = await requiredProviderOf(db, { id: personId, accountId: caller.accountId });
+        const by = { by: fullName(caller), account: office.name };
+        const letter = only
+          ? await writeLetter(db, office, 'addedThroughProvider', { ...by, userName, provider: only.name })
+          : await writeLetter(db, office, 'staff', { link, userName });
         await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
         return { isDone: true, proposal: null, userName, mailedTo: email };
       },
