@@ -114,7 +114,7 @@ interface RegistrationFormProps<Values extends FieldValues> extends Registration
   /** The form's field for a field of the call. */
   readonly fieldOf: (path: string) => string | undefined;
   /** Sends the checked values; throws what the office refuses. */
-  readonly send: (values: Values) => Promise<{ readonly message: string; readonly receiptNumber: string }>;
+  readonly send: (values: Values) => Promise<Omit<Thanks, 'registered'> & { readonly message: string }>;
 }
 
 /** The office's request, shown above a registration that is continued. */
@@ -159,8 +159,8 @@ export function RegistrationForm<Values extends FieldValues>({
   async function submit(values: Values): Promise<readonly ServerIssue[] | undefined> {
     setRefusal(null);
     try {
-      const { message, receiptNumber } = await send(values);
-      const state: Thanks = { registered: message, receiptNumber };
+      const { message, receiptNumber, isMailed } = await send(values);
+      const state: Thanks = { registered: message, receiptNumber, isMailed };
       setIsSent(true);
       await navigate(paths.registration, { replace: true, state });
       return undefined;

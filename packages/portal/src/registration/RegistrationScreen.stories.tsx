@@ -210,21 +210,32 @@ export const NotTaken: ScreenStory = {
   },
 };
 
+const received = {
+  registered: 'Your request was received. Staff will review it and reply by email.',
+  receiptNumber: '7KQ2-M4TX-9HBD',
+  isMailed: true,
+} as const;
+
 /** The office has it, under a number; from here one sees what becomes of it. */
 export const Success: ScreenStory = {
-  args: {
-    state: {
-      registered: 'Your request was received. Staff will review it and reply by email.',
-      receiptNumber: '7KQ2-M4TX-9HBD',
-    },
-  },
+  args: { state: received },
   play: async ({ canvas, userEvent }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Thank you for registering' }),
     ).toBeVisible();
+    await expect(canvas.getByText('It is also in the email that is on its way to you.')).toBeVisible();
     await expect(canvas.getByText('7KQ2-M4TX-9HBD')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'See what becomes of it' }));
     await expect(await canvas.findByLabelText('Registration Number')).toHaveValue('7KQ2-M4TX-9HBD');
+  },
+};
+
+/** So many registrations came with the address within the hour that no email follows: the number has to be copied. */
+export const SuccessWithoutEmail: ScreenStory = {
+  args: { state: { ...received, isMailed: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Please copy it: no more emails are sent/)).toBeVisible();
+    await expect(canvas.queryByText(/on its way to you/)).toBeNull();
   },
 };
 

@@ -26,7 +26,7 @@ import {
 } from './registrationPaths.js';
 
 /** Says that a registration was received, under which number, and what happens next (spec 1 §2). */
-function RegistrationThanks({ thanks: { registered, receiptNumber } }: { thanks: Thanks }) {
+function RegistrationThanks({ thanks: { registered, receiptNumber, isMailed } }: { thanks: Thanks }) {
   useDocumentTitle('Thank you for registering');
   return (
     <EmptyState
@@ -48,7 +48,11 @@ function RegistrationThanks({ thanks: { registered, receiptNumber } }: { thanks:
           </Text>
           <CopyButton value={receiptNumber} label="Copy the registration number" />
         </Inline>
-        <Text as="p">It is also in the email that is on its way to you.</Text>
+        <Text as="p">
+          {isMailed
+            ? 'It is also in the email that is on its way to you.'
+            : 'Please copy it: no more emails are sent to this address within the hour.'}
+        </Text>
       </Stack>
     </EmptyState>
   );

@@ -17,6 +17,8 @@ export interface ContinuedRegistration {
 export interface Thanks {
   readonly registered: string;
   readonly receiptNumber: string;
+  /** True if the number goes to them by email, too. */
+  readonly isMailed: boolean;
 }
 
 /** True if the state of a history entry is that of a registration that was taken. */
@@ -27,7 +29,9 @@ export function isThanks(state: unknown): state is Thanks {
     'registered' in state &&
     typeof state.registered === 'string' &&
     'receiptNumber' in state &&
-    typeof state.receiptNumber === 'string'
+    typeof state.receiptNumber === 'string' &&
+    'isMailed' in state &&
+    typeof state.isMailed === 'boolean'
   );
 }
 

@@ -41,12 +41,12 @@ function newReceiptNumber(): string {
   return normalizeReceiptNumber(characters.join(''));
 }
 
-/** Confirms a registration by mail, with its number and a link to its status. */
+/** Confirms a registration by mail, with its number and a link to its status. @returns false where the address gets no more letters now */
 async function acknowledge(
   context: CallContext<null>,
   { mail, address }: Pick<SignInServices, 'mail' | 'address'>,
   { email, receiptNumber }: { readonly email: string; readonly receiptNumber: string },
-): Promise<void> {
+): Promise<boolean> {
   const { db, now, office } = context;
   const { email: emailOfRequest, submittedAt } = registrationRequests;
   const [recent] = await db
@@ -58,7 +58,7 @@ async function acknowledge(
         gt(submittedAt, new Date(now.getTime() - HOUR)),
       ),
     );
-  if ((recent?.received ?? 0) > LETTERS_AN_HOUR) return;
+  if ((recent?.received ?? 0) > LETTERS_AN_HOUR) return false;
   const link = `${address()}/slip/registration?${new URLSearchParams({ view: 'status', number: receiptNumber })}`;
   const letter = await writeLetter(db, office, 'received', {
     number: receiptNumber,
@@ -66,6 +66,7 @@ async function acknowledge(
     days: String(DAYS_PENDING),
   });
   await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
+  return true;
 }
 
 /** The parts of a request that its sender alone knows. */
@@ -152,8 +153,9 @@ async function keepRequest(context: CallContext<null>, services: RegistrationSer
     .values({ ...sent.request, receiptNumber, submittedAt: now, ipAddress })
     .returning({ id: registrationRequests.id });
   if (!kept) throw new Error('The request was not kept.');
-  await acknowledge(context, services, { email: sent.request.email, receiptNumber });
-  return { success: true, message: messages.registration.received, requestId: kept.id, receiptNumber };
+  const isMailed = await acknowledge(context, services, { email: sent.request.email, receiptNumber });
+  const { received: message } = messages.registration;
+  return { success: true, message, requestId: kept.id, receiptNumber, isMailed };
 }
 
 /** Stores a request that its sender sends again, as the next version of the same request. */
@@ -188,8 +190,9 @@ async function keepAnswer(
     before: { version: before.version, email: before.email },
     after: { version, email: sent.request.email },
   });
-  await acknowledge(context, services, { email: sent.request.email, receiptNumber });
-  return { success: true, message: messages.registration.received, requestId: before.id, receiptNumber };
+  const isMailed = await acknowledge(context, services, { email: sent.request.email, receiptNumber });
+  const { received: message } = messages.registration;
+  return { success: true, message, requestId: before.id, receiptNumber, isMailed };
 }
 
 /** The handlers for people who ask for an account, and for the checks of names and numbers that are taken. */

@@ -34,6 +34,10 @@ export const registered = () =>
     message: string().required(),
     requestId: recordId().required(),
     receiptNumber: receiptNumber(),
+    isMailed: boolean().required().meta({
+      description:
+        'True if the number goes to the sender by email; false where their address got as many as it may get within an hour.',
+    }),
   });
 
 export const registeredExample = {
@@ -41,6 +45,7 @@ export const registeredExample = {
   message: messages.registration.received,
   requestId: 4,
   receiptNumber: '7KQ2-M4TX-9HBD',
+  isMailed: true,
 } as const;
 
 /** Requests an account for an agent. */
