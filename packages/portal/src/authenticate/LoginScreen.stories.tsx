@@ -200,6 +200,16 @@ export const PasskeyCancelled: ScreenStory = {
   },
 };
 
+/** A proxy answers while the office starts again, in words of its own: something went wrong, and that is said. */
+export const PasskeyWithoutAnswer: ScreenStory = {
+  args: { answers: { 'authenticate.verifyPasskey': fail(502) } },
+  beforeEach: fakePasskeys('shows'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in with a passkey' }));
+    await expect(await canvas.findByText(messages.calls.unexpected)).toBeVisible();
+  },
+};
+
 /** Staff whose office asks for a passkey sets one up before anything else. */
 export const HasToSetUpPasskey: ScreenStory = {
   args: { answers: { 'authenticate.login': { ...pending, mfaRequired: true, passkeyRequired: true } } },

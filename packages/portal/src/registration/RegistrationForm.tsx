@@ -166,7 +166,9 @@ export function RegistrationForm<Values extends FieldValues>({
       return undefined;
     } catch (error) {
       notices.failed(error);
-      setRefusal(toNotice(error)?.text ?? null);
+      const notice = toNotice(error);
+      // A refusal of a proxy has no words.
+      setRefusal(notice && (notice.text || messages.calls.unexpected));
       return error instanceof ApiError && error.problems.length > 0 ? error.problems : undefined;
     }
   }

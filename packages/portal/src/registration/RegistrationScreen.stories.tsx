@@ -1,4 +1,5 @@
 import { fail, never } from '@slip/api/fake-office';
+import { messages } from '@slip/forms/rules';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { paths } from '../paths.js';
 import { type ScreenStory, screenStories, sentTo } from '../stories/screenStories.js';
@@ -162,12 +163,43 @@ export const TakenCompany: ScreenStory = {
   },
 };
 
-type Canvas = Parameters<NonNullable<ScreenStory['play']>>[0]['canvas'];
+type Play = Parameters<NonNullable<ScreenStory['play']>>[0];
 
-async function enter(canvas: Canvas, texts: Readonly<Record<string, string>>): Promise<void> {
+async function enter(canvas: Play['canvas'], texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(texts)) {
     await fireEvent.change(canvas.getByLabelText(label), { target: { value } });
   }
+}
+
+/** Fills in the registration of an insurer, and submits it. */
+async function submitInsurer({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>): Promise<void> {
+  await canvas.findByLabelText('Company Name');
+  await enter(canvas, {
+    'Company Name': 'Granite Peak Specialty Insurance Company',
+    Username: 'granite.peak',
+    'NAIC Number': '12345',
+    Address: '12 Pine St',
+    City: 'Cheyenne',
+    'Zip Code': '82001',
+  });
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Wyoming' }));
+  await userEvent.type(canvas.getByRole('combobox', { name: 'State/Territory' }), 'Wyo');
+  await userEvent.click(await screen.findByRole('option', { name: /Wyoming/ }));
+  await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+  await canvas.findByLabelText('First Name');
+  await enter(canvas, {
+    'First Name': 'Nora',
+    'Last Name': 'Quist',
+    Email: 'nora@granite.example',
+    'Confirm Email': 'other@granite.example',
+  });
+  await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+  await expect(await canvas.findByRole('link', { name: /Email Addresses do not match\.$/ })).toBeVisible();
+  await enter(canvas, { 'Confirm Email': 'NORA@granite.example' });
+  await userEvent.click(canvas.getByRole('textbox', { name: /Phone Number/ }));
+  await userEvent.paste('3075550142');
+  await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+  await fireEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
 }
 
 /** The office does not take it: its words stand in a notification and under the form. (spec 1 §5 Contact) */
@@ -177,36 +209,19 @@ export const NotTaken: ScreenStory = {
     answers: { 'registration.registerInsurer': fail(409, { error: 'Registrations are closed today.' }) },
   },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByLabelText('Company Name');
-    await enter(canvas, {
-      'Company Name': 'Granite Peak Specialty Insurance Company',
-      Username: 'granite.peak',
-      'NAIC Number': '12345',
-      Address: '12 Pine St',
-      City: 'Cheyenne',
-      'Zip Code': '82001',
-    });
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Wyoming' }));
-    await userEvent.type(canvas.getByRole('combobox', { name: 'State/Territory' }), 'Wyo');
-    await userEvent.click(await screen.findByRole('option', { name: /Wyoming/ }));
-    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await canvas.findByLabelText('First Name');
-    await enter(canvas, {
-      'First Name': 'Nora',
-      'Last Name': 'Quist',
-      Email: 'nora@granite.example',
-      'Confirm Email': 'other@granite.example',
-    });
-    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await expect(await canvas.findByRole('link', { name: /Email Addresses do not match\.$/ })).toBeVisible();
-    await enter(canvas, { 'Confirm Email': 'NORA@granite.example' });
-    await userEvent.click(canvas.getByRole('textbox', { name: /Phone Number/ }));
-    await userEvent.paste('3075550142');
-    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await fireEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
+    await submitInsurer({ canvas, userEvent });
     await waitFor(() =>
       expect(canvas.getAllByText('Registrations are closed today.').length).toBeGreaterThan(1),
     );
+  },
+};
+
+/** A proxy answers in words of its own while the office starts again: that something went wrong is said under the form. */
+export const NotAnswered: ScreenStory = {
+  args: { search: '?as=insurer', answers: { 'registration.registerInsurer': fail(502) } },
+  play: async ({ canvas, userEvent }) => {
+    await submitInsurer({ canvas, userEvent });
+    await expect(await canvas.findByText(messages.calls.unexpected)).toBeVisible();
   },
 };
 

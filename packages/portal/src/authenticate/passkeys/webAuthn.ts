@@ -1,6 +1,7 @@
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { ApiError, toNotice } from '@slip/api';
 import type { authenticate, Input, Output } from '@slip/api/contract';
+import { messages } from '@slip/forms/rules';
 
 /*
  * Calls of the browser's WebAuthn. Loaded only when a passkey may be used.
@@ -76,7 +77,8 @@ const words: Readonly<Record<string, string>> = {
 
 /** The text for a passkey that failed: the office's own, or the meaning of the browser's error. */
 export function passkeyWords(error: unknown): string {
-  if (error instanceof ApiError) return toNotice(error)?.text ?? '';
+  // A refusal of a proxy has no words.
+  if (error instanceof ApiError) return toNotice(error)?.text || messages.calls.unexpected;
   const name = error instanceof Error ? error.name : '';
   return words[name] ?? 'This browser could not use a passkey. Please try again, or use another way.';
 }
