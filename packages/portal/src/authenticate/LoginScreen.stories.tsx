@@ -135,6 +135,22 @@ export const SkipRefused: ScreenStory = {
   },
 };
 
+/** Pressed too often: it is neither invalid nor expired, and the office says how long to wait. */
+export const SkipTooOften: ScreenStory = {
+  args: {
+    answers: {
+      'authenticate.login': pending,
+      'authenticate.verifyLogin': fail(429, { error: 'Too many calls. Please wait 20 seconds.' }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await signIn(canvas);
+    await fireEvent.click(await screen.findByRole('button', { name: 'Skip for Now' }));
+    const words = await screen.findByText('Too many calls. Please wait 20 seconds.');
+    await waitFor(() => expect(words).toBeVisible());
+  },
+};
+
 /** Staff without a method is led through its set-up; there is nothing to skip. */
 export const HasToSetUp: ScreenStory = {
   args: { answers: { 'authenticate.login': { ...pending, mfaRequired: true } } },

@@ -1,4 +1,4 @@
-import { ApiError, useClient } from '@slip/api';
+import { ApiError, toNotice, useClient } from '@slip/api';
 import { authenticate } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
@@ -20,6 +20,8 @@ export interface MfaOfferDialogProps {
 /** The text for a skip that failed (spec 1 §8). */
 function skipProblem(error: unknown): string {
   if (!(error instanceof ApiError) || error.isOutcomeUnknown) return messages.mfa.skipFailed;
+  // The request is good: the office's words say how long to wait.
+  if (error.status === 429) return toNotice(error)?.text || messages.mfa.skipFailed;
   return error.status === 400 ? messages.mfa.skipInvalidUser : messages.mfa.skipExpired;
 }
 
