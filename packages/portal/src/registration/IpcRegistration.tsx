@@ -69,7 +69,8 @@ export default function IpcRegistration({ type, continued }: RegistrationFormOf)
   useEffect(() => {
     if (isNonUsBefore.current === isNonUs) return;
     isNonUsBefore.current = isNonUs;
-    form.setValue('FilerInformation.TaxId', '', { shouldDirty: true });
+    // A reset brings back what was sent, the box and the number together: nothing is to be emptied.
+    if (form.formState.isDirty) form.setValue('FilerInformation.TaxId', '', { shouldDirty: true });
   }, [form, isNonUs]);
 
   const steps: readonly FormStep<IpcRegistrationForm>[] = [

@@ -1,9 +1,9 @@
-import { fail, never } from '@slip/api/fake-office';
+import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { paths } from '../paths.js';
 import { type ScreenStory, screenStories, sentTo } from '../stories/screenStories.js';
-import { showing } from '../stories/statesOfRow.js';
+import { enterTexts } from './enterTexts.js';
 
 const meta = { title: 'Screens/Registration (sign up)/Registration', ...screenStories(paths.registration) };
 export default meta;
@@ -165,16 +165,10 @@ export const TakenCompany: ScreenStory = {
 
 type Play = Parameters<NonNullable<ScreenStory['play']>>[0];
 
-async function enter(canvas: Play['canvas'], texts: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(texts)) {
-    await fireEvent.change(canvas.getByLabelText(label), { target: { value } });
-  }
-}
-
 /** Fills in the registration of an insurer, and submits it. */
 async function submitInsurer({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>): Promise<void> {
   await canvas.findByLabelText('Company Name');
-  await enter(canvas, {
+  await enterTexts(canvas, {
     'Company Name': 'Granite Peak Specialty Insurance Company',
     Username: 'granite.peak',
     'NAIC Number': '12345',
@@ -187,7 +181,7 @@ async function submitInsurer({ canvas, userEvent }: Pick<Play, 'canvas' | 'userE
   await userEvent.click(await screen.findByRole('option', { name: /Wyoming/ }));
   await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
   await canvas.findByLabelText('First Name');
-  await enter(canvas, {
+  await enterTexts(canvas, {
     'First Name': 'Nora',
     'Last Name': 'Quist',
     Email: 'nora@granite.example',
@@ -195,7 +189,7 @@ async function submitInsurer({ canvas, userEvent }: Pick<Play, 'canvas' | 'userE
   });
   await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
   await expect(await canvas.findByRole('link', { name: /Email Addresses do not match\.$/ })).toBeVisible();
-  await enter(canvas, { 'Confirm Email': 'NORA@granite.example' });
+  await enterTexts(canvas, { 'Confirm Email': 'NORA@granite.example' });
   await userEvent.click(canvas.getByRole('textbox', { name: /Phone Number/ }));
   await userEvent.paste('3075550142');
   await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
@@ -252,94 +246,4 @@ export const SuccessWithoutEmail: ScreenStory = {
     await expect(await canvas.findByText(/^Please copy it: no more emails are sent/)).toBeVisible();
     await expect(canvas.queryByText(/on its way to you/)).toBeNull();
   },
-};
-
-const continued = { search: '?view=continue&a=mV0rQ2xkH5n9y2bQ7tYw' } as const;
-
-/** The office asked for more: its words stand over the form, in which everything is that was sent. */
-export const Continued: ScreenStory = {
-  args: continued,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Please check the number of your license.')).toBeVisible();
-    await expect(canvas.getByLabelText('National Producer Number')).toHaveValue('3007788');
-    await expect(canvas.getByLabelText('License Number')).toHaveValue('W100');
-  },
-};
-
-/** The changed form is sent with the secret of the link; one's own names and numbers are not taken. */
-export const SendsAgain: ScreenStory = {
-  args: {
-    ...continued,
-    answers: { 'registration.npnExists': true, 'registration.agentSlipUserExists': true },
-  },
-  play: async ({ canvas, loaded }) => {
-    await canvas.findByLabelText('License Number');
-    await enter(canvas, { 'License Number': 'W200' });
-    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await canvas.findByRole('group', { name: 'Business Address' });
-    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await canvas.findByRole('group', { name: 'Primary Contact' });
-    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await fireEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
-    await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'Thank you for registering' }),
-    ).toBeVisible();
-    await expect(sentTo(loaded, 'registration.answerAgent')[0]).toMatchObject({
-      body: {
-        token: 'mV0rQ2xkH5n9y2bQ7tYw',
-        sent: { npn: '3007788', stateAgentLicenses: [{ state: 'WY', agentLicense: 'W200' }] },
-      },
-    });
-  },
-};
-
-/** It was sent in another tab meanwhile: that is said, and what was typed stays. */
-export const SentMeanwhile: ScreenStory = {
-  args: {
-    ...continued,
-    answers: {
-      'registration.answerAgent': fail(409, {
-        error: 'You sent this registration again on 01/20/2026, with this link. Staff will reply by email.',
-      }),
-    },
-  },
-  play: async ({ canvas }) => {
-    await canvas.findByLabelText('License Number');
-    await enter(canvas, { 'License Number': 'W200' });
-    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await canvas.findByRole('group', { name: 'Business Address' });
-    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await canvas.findByRole('group', { name: 'Primary Contact' });
-    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await fireEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
-    await waitFor(() =>
-      expect(canvas.getAllByText(/^You sent this registration again/).length).toBeGreaterThan(1),
-    );
-    await expect(canvas.getByText('WY W200')).toBeVisible();
-  },
-};
-
-/** A link that was used, is too old, or was never the office's: the office says which. */
-export const LinkUsed: ScreenStory = {
-  args: {
-    ...continued,
-    answers: {
-      'registration.askedRegistration': fail(409, {
-        error: 'This link was good until 02/15/2026. Please write to help@office.example, or register again.',
-      }),
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^This link was good until 02\/15\/2026/)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Continue' })).toBeNull();
-  },
-};
-
-export const ContinuedLoading: ScreenStory = {
-  args: { ...continued, answers: { 'registration.askedRegistration': never() } },
-};
-
-export const ContinuedFailed: ScreenStory = {
-  args: { ...continued, answers: { 'registration.askedRegistration': fail(500) } },
-  play: showing('What you sent could not be loaded'),
 };
