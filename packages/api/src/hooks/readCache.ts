@@ -44,8 +44,10 @@ export function createReadCache(): ReadCache {
           if (uses.has(key)) return;
           onUnused();
           const { data } = entries.get(key) ?? {};
-          // No screen waits for a call under way any more, and a screen that opens later must not wait for it.
-          if (data !== undefined) entries.set(key, { data });
+          // No screen waits for a call under way any more, and a screen that opens later must not wait for it; nor is
+          // a refusal from before an answer to what it asks.
+          if (data === undefined) entries.delete(key);
+          else entries.set(key, { data });
         });
         const clock = setTimeout(() => {
           clocks.delete(key);

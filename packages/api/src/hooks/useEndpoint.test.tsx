@@ -195,6 +195,22 @@ describe('failing', () => {
     expect(api.office.calls()).toHaveLength(2);
   });
 
+  it('forgets a refusal once no screen shows it', async () => {
+    const api = createFakeApi({
+      user: ada,
+      answers: { 'user.slipWelcome': (_, { count }) => (count === 1 ? fail(403) : never()) },
+    });
+    const { result, rerender } = renderHook(
+      ({ isOpen }) => useEndpoint(user.slipWelcome, isOpen ? {} : null),
+      { wrapper: around(api), initialProps: { isOpen: true } },
+    );
+    await waitFor(() => expect(result.current.error?.status).toBe(403));
+    await act(async () => rerender({ isOpen: false }));
+    await act(async () => rerender({ isOpen: true }));
+    await waitFor(() => expect(api.office.calls()).toHaveLength(2));
+    expect(result.current).toMatchObject({ data: undefined, error: undefined, isLoading: true });
+  });
+
   it('tries twice more when there was no answer', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const api = createFakeApi({ answers: { 'lookups.states': offline() } });
