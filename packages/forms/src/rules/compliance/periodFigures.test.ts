@@ -36,7 +36,11 @@ describe('figures', () => {
     expect(zeroPremiumWords(some)).toBeUndefined();
     expect(zeroPremiumWords(zeroFigures)).toBe('Zero premium: no transactions were received in this period.');
     expect(zeroPremiumWords({ ...some, premium: 0 })).toBe(
-      'Zero premium: the 2 transactions received in this period come to $0.00.',
+      'Zero premium: the premium of 2 transactions received in this period comes to $0.00.',
+    );
+    // One transaction of fees alone.
+    expect(zeroPremiumWords({ ...some, transactions: 1, premium: 0 })).toBe(
+      'Zero premium: the premium of 1 transaction received in this period comes to $0.00.',
     );
   });
 });

@@ -151,7 +151,7 @@ export function zeroPremiumWords({ transactions, premium }: PeriodFigures): stri
   if (premium !== 0) return undefined;
   return transactions === 0
     ? 'Zero premium: no transactions were received in this period.'
-    : `Zero premium: the ${transactions} transactions received in this period come to ${formatAmount(0, { currency: true })}.`;
+    : `Zero premium: the premium of ${formatCountOf(transactions, 'transaction')} received in this period comes to ${formatAmount(0, { currency: true })}.`;
 }
 
 /** A coverage of a year with its premium. */
