@@ -215,6 +215,14 @@ describe('a token', () => {
     );
     const [listed] = await office.call(admin.programs, {}, { as: who() });
     expect(listed?.isStopped).toBe(true);
+    // A list that was read before still offers it.
+    const body = { programId: made.programId, days: 90, overlapHours: 0 };
+    await expect(office.call(admin.rotateProgram, { body }, { as: who() })).rejects.toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('can no longer manage programs') },
+    });
+    const [after] = await office.call(admin.programs, {}, { as: who() });
+    expect(after?.tokens).toEqual(listed?.tokens);
   });
 
   it('ends on its day', async () => {

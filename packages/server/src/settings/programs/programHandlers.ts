@@ -168,6 +168,13 @@ export function programHandlers(services: NotifyingServices): ProgramHandlers {
           `The tokens of ${program.name} renew themselves: connect it again to replace them.`,
         );
       }
+      const [maker] = await db.select().from(people).where(eq(people.id, program.madeBy));
+      if (maker && isStopped(maker)) {
+        throw new HttpError(
+          409,
+          `${fullName(maker)}, who added ${program.name}, can no longer manage programs, so that its next token would not work either. Revoke it and add another program.`,
+        );
+      }
       // A person who sees the token can do everything that the program can.
       const missing = missingRight(program, caller);
       if (missing) {
