@@ -44,7 +44,7 @@ export async function invitePerson(
   const told = { by, account: account.name, userName };
   const only = await requiredProviderOf(db, { id: person.id, accountId });
   const letter = only
-    ? await writeLetter(db, office, 'addedThroughProvider', { ...told, provider: only.name })
+    ? await writeLetter(db, office, 'joined', { ...told, provider: only.name })
     : await writeLetter(db, office, 'added', { ...told, link: await linkOf(person.id) });
   await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
   return person;

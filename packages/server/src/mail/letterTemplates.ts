@@ -143,7 +143,7 @@ To set your password, open this link within 72 hours. It works once.
 
 If the link has expired, "Forgot Username or Password" on the sign-in page sends another.`,
   },
-  addedThroughProvider: {
+  joined: {
     label: 'A user was added where single sign-on is the only way in',
     sent: 'A person whom an administrator added to an account whose people sign in through its provider only.',
     fields: { by, account, userName, provider },

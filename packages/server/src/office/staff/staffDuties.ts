@@ -162,7 +162,7 @@ export function staffDuties({ mail, address, sessions }: SignInServices, eyes: F
         const only = await requiredProviderOf(db, { id: personId, accountId: caller.accountId });
         const by = { by: fullName(caller), account: office.name };
         const letter = only
-          ? await writeLetter(db, office, 'addedThroughProvider', { ...by, userName, provider: only.name })
+          ? await writeLetter(db, office, 'joined', { ...by, userName, provider: only.name })
           : await writeLetter(db, office, 'staff', { link, userName });
         await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
         return { isDone: true, proposal: null, userName, mailedTo: email };
