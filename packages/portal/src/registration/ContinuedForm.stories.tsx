@@ -66,7 +66,7 @@ export const ResetOfCompany: ScreenStory = {
     await expect(canvas.getByLabelText('FEIN/Tax ID')).toHaveValue('ABCDE1234567890');
     await userEvent.click(box);
     await waitFor(() => expect(canvas.getByLabelText('FEIN/Tax ID')).toHaveValue(''));
-    await enterTexts(canvas, { 'FEIN/Tax ID': '987654321' });
+    await enterTexts(canvas, { 'FEIN/Tax ID': '123459876' });
     await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await canvas.findByRole('group', { name: 'Mailing Address' });
     await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
