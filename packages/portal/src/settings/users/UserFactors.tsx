@@ -107,11 +107,11 @@ export function UserFactors({ userId, userName, proof }: UserFactorsProps) {
 
   const { act, row } = chosenAct ?? {};
   // Only somebody who has no method at all is offered one at sign-in.
-  const hasOther = rows.some((each) => each.isSetUp && each !== row);
+  const where = hasNone ? ', and is offered to at the next sign-in' : ' in Settings';
   const words: Readonly<Record<FactorAct, string>> = {
     Delete: `${userName} is no longer asked for it at sign-in, and gets a message about it.`,
     Reset: `It is removed, and ${userName} gets a message to set it up again.`,
-    Setup: `${userName} gets a message to set it up${hasOther ? ' in Settings' : ', and is offered to at the next sign-in'}. Only the user can set it up.`,
+    Setup: `${userName} gets a message to set it up${where}. Only the user can set it up.`,
   };
   return (
     <Stack gap="3">
