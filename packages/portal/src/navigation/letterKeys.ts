@@ -10,6 +10,8 @@ const USES_LETTERS = [
   'select',
   '[contenteditable=""]',
   '[contenteditable="true"]',
+  // The button of a closed list: typing there finds an option.
+  '[aria-haspopup="listbox"]',
   ...['textbox', 'combobox', 'listbox', 'menu', 'menubar', 'tree', 'spinbutton'].map(
     (role) => `[role="${role}"]`,
   ),

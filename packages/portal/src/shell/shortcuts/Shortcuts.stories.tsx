@@ -1,5 +1,6 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { settingsPath } from '../../settingsPath.js';
 import { goingOn, newFiling, wholeFiling } from '../../stories/begunFilings.js';
 import { type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
@@ -34,6 +35,25 @@ export const Letters: ScreenStory = {
     await userEvent.keyboard('n');
     const title = 'Please Select State and Effective Date for New Policy Submission.';
     await expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+  },
+};
+
+/** N and `/` ask before unsaved work is left, as every link does. */
+export const AsksBeforeLeaving: ScreenStory = {
+  args: { at: settingsPath('contacts') },
+  play: async () => {
+    const contact = within(await screen.findByRole('region', { name: 'Primary Contact' }));
+    const phone = contact.getByRole('textbox', { name: 'Phone Number' });
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '307-555-0199');
+    for (const key of ['n', '/']) {
+      screen.getByRole('heading', { level: 2, name: 'Contacts' }).focus();
+      await userEvent.keyboard(key);
+      const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+      await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await expect(phone).toHaveValue('307-555-0199');
+    }
   },
 };
 

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@slip/api/contract';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useLeave } from '../../navigation/LeaveGuard.js';
 import {
   isFreePress,
   keepLetterKeys,
@@ -78,6 +79,7 @@ interface ShortcutHandlers {
  */
 export function useShortcuts(user: SessionUser, { onHelp, onPalette }: ShortcutHandlers): Shortcuts {
   const navigate = useNavigate();
+  const leave = useLeave();
   const [areLettersOn, setLettersOn] = useState(() => readLetterKeys(localStorage, user.userId));
   const mayFile = isOffered(newPolicyPlace, user);
   const maySearch = isOffered(searchPlace, user);
@@ -101,8 +103,10 @@ export function useShortcuts(user: SessionUser, { onHelp, onPalette }: ShortcutH
     }
     const isOpen = shortcut === 'search' ? maySearch : mayFile;
     if (!isOpen) return false;
-    if (shortcut === 'search') void navigate(searchPlace.path, { state: atSearchBox });
-    else void navigate(newPolicyPlace.path);
+    leave(() => {
+      if (shortcut === 'search') void navigate(searchPlace.path, { state: atSearchBox });
+      else void navigate(newPolicyPlace.path);
+    });
     return true;
   }
 
