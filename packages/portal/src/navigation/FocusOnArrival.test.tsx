@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '../paths.js';
 import { atSearchBox } from './origin.js';
 import { FocusOnArrival } from './Screens.js';
 
@@ -59,6 +60,26 @@ async function arrive(by = 'Go'): Promise<void> {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Loading'));
 }
 
+/** A page of a policy, with links to others and to another part of it. */
+function PolicyPages() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const policyId = new URLSearchParams(search).get('policyId');
+  const go = (query: string) => () => void navigate(`${paths.policyView}?${query}`);
+  return (
+    <main>
+      <h1 key={policyId}>Policy {policyId}</h1>
+      <button type="button" onClick={go('policyId=7')}>
+        Next term
+      </button>
+      <button type="button" onClick={go('policyId=5&editTransactionId=9')}>
+        Transaction
+      </button>
+      <FocusOnArrival />
+    </main>
+  );
+}
+
 describe('the focus after a change of page', () => {
   afterEach(() => {
     cleanup();
@@ -76,6 +97,21 @@ describe('the focus after a change of page', () => {
     press('Load');
     const box = await screen.findByRole('textbox', { name: 'Search policies' });
     await waitFor(() => expect(document.activeElement).toBe(box));
+  });
+
+  it('is on the heading of another policy, whose address has the same path', async () => {
+    const scrollTo = vi.fn();
+    vi.stubGlobal('scrollTo', scrollTo);
+    render(
+      <MemoryRouter initialEntries={[`${paths.policyView}?policyId=5`]}>
+        <PolicyPages />
+      </MemoryRouter>,
+    );
+    press('Transaction');
+    expect(scrollTo).not.toHaveBeenCalled();
+    press('Next term');
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Policy 7'));
   });
 
   it('stays in a field that is pressed before the page had its first frame', async () => {

@@ -3,17 +3,24 @@ import { ErrorPage } from '../pages/ErrorPage.js';
 
 interface Props {
   readonly children: ReactNode;
+  /** The address of the page: after an error another address is drawn again. */
+  readonly place?: string;
 }
 
-/**
- * Keeps an error of one page from breaking the whole portal. Give it the path of the page as its `key`, so that another page is
- * drawn after an error.
- */
-export class ScreenBoundary extends Component<Props, { readonly isBroken: boolean }> {
-  override state = { isBroken: false };
+interface State {
+  readonly isBroken: boolean;
+}
 
-  static getDerivedStateFromError(): { isBroken: boolean } {
+/** Keeps an error of one page from breaking the whole portal. */
+export class ScreenBoundary extends Component<Props, State> {
+  override state: State = { isBroken: false };
+
+  static getDerivedStateFromError(): State {
     return { isBroken: true };
+  }
+
+  override componentDidUpdate(before: Props, { isBroken }: State): void {
+    if (isBroken && before.place !== this.props.place) this.setState({ isBroken: false });
   }
 
   override render() {

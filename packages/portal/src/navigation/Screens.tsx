@@ -40,12 +40,17 @@ function focusPlace(isSearch: boolean): HTMLElement | null {
  * search box, if the link asked for it.
  */
 export function FocusOnArrival() {
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const isSearch = isAtSearchBox(state);
-  const shownPathname = useRef(pathname);
+  // All policies have one path: another policy there is another page.
+  const page =
+    pathname === paths.policyView
+      ? `${pathname} ${new URLSearchParams(search).get('policyId') ?? ''}`
+      : pathname;
+  const shownPage = useRef(page);
   useEffect(() => {
-    if (shownPathname.current === pathname) return undefined;
-    shownPathname.current = pathname;
+    if (shownPage.current === page) return undefined;
+    shownPage.current = page;
     window.scrollTo(0, 0);
     let place: HTMLElement | null = null;
     // A page may draw its heading or search box later, when its data arrives: the focus follows, until it is moved elsewhere.
@@ -74,8 +79,8 @@ export function FocusOnArrival() {
       cancelAnimationFrame(frame);
       drawing.disconnect();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the state belongs to the path: a change of the state alone is no arrival.
-  }, [pathname]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the state belongs to the page: a change of the state alone is no arrival.
+  }, [page]);
   return null;
 }
 
@@ -113,14 +118,20 @@ function Title({ children }: { children: string }) {
   return null;
 }
 
+/** Keeps an error of a page with the page's address. */
+function PageBoundary({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  return <ScreenBoundary place={`${pathname}${search}`}>{children}</ScreenBoundary>;
+}
+
 function routeOf(screen: Screen) {
   const page = (
-    <ScreenBoundary key={screen.path}>
+    <PageBoundary key={screen.path}>
       <Gate screen={screen}>
         <Title>{screen.title}</Title>
         <Content screen={screen} />
       </Gate>
-    </ScreenBoundary>
+    </PageBoundary>
   );
   return <Route key={screen.path} path={screen.path} element={page} />;
 }
