@@ -47,16 +47,17 @@ function Links({ children }: { children: ReactNode }) {
 /** The portal below its router and its theme: stories render it over a fake office. */
 export function App({ config, client, session, version, look }: AppProps) {
   const [toasts] = useState(() => createToastQueue());
-  useEffect(
-    () =>
+  useEffect(() => {
+    let userId = session.getSnapshot().user?.userId;
+    return session.subscribe(() => {
+      const former = userId;
+      userId = session.getSnapshot().user?.userId;
+      if (userId !== undefined && (former === undefined || former === userId)) return;
       // The notices and the recent pages of one person are not for the next person in this window.
-      session.subscribe(() => {
-        if (session.getSnapshot().user !== null) return;
-        toasts.clear();
-        forgetRecentThings(sessionStorage);
-      }),
-    [session, toasts],
-  );
+      toasts.clear();
+      forgetRecentThings(sessionStorage);
+    });
+  }, [session, toasts]);
   return (
     <RuntimeConfigContext value={config}>
       <CallsProvider client={client} session={session}>
@@ -65,11 +66,11 @@ export function App({ config, client, session, version, look }: AppProps) {
             <ToastProvider queue={toasts}>
               <ScreenBoundary>
                 <Screens />
+                <Suspense>
+                  {look && <LookBar look={look} />}
+                  <Companions version={version} />
+                </Suspense>
               </ScreenBoundary>
-              <Suspense>
-                {look && <LookBar look={look} />}
-                <Companions version={version} />
-              </Suspense>
             </ToastProvider>
           </Links>
         </LeaveGuardProvider>

@@ -42,12 +42,15 @@ export function BareFrame({ isWide }: Pick<BareLayoutProps, 'isWide'>) {
 
 const FullLayout = lazyPart(loadFullLayout);
 
-/** The bare frame until both agreements are accepted, the full one after (spec 1 §2). */
+/**
+ * The bare frame until both agreements are accepted, the full one after (spec 1 §2). Another person, whose sign-in in another tab this tab
+ * follows, gets a frame and a page of their own: nothing that was typed is there.
+ */
 export function SessionFrame() {
   const user = useSessionUser();
-  if (!hasAgreedToAll(user)) return <BareFrame />;
+  if (!hasAgreedToAll(user)) return <BareFrame key={user?.userId} />;
   return (
-    <FullLayout user={user}>
+    <FullLayout key={user.userId} user={user}>
       <Outlet />
     </FullLayout>
   );

@@ -15,7 +15,7 @@ import { HeaderMenu, type HeaderMenuItem } from '@slip/ui/HeaderMenu';
 import { ChatIcon, SearchIcon } from '@slip/ui/Icon';
 import { IconButton } from '@slip/ui/IconButton';
 import { ToastHistory } from '@slip/ui/ToastHistory';
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useInterval } from '../clock/clock.js';
 import { INBOX_POLL_MS } from '../inbox/inboxPolling.js';
@@ -28,6 +28,7 @@ import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { sectionTitles } from '../settings/sections.js';
 import { settingsPath } from '../settingsPath.js';
 import { keepCounts, lastCounts, type MenuCounts } from './lastCounts.js';
+import { OptionalPart } from './OptionalPart.js';
 import { openChatWindow } from './officeContact.js';
 import { usePalette } from './palette/usePalette.js';
 import { useRecentRecords } from './palette/useRecentRecords.js';
@@ -79,10 +80,15 @@ function ShellAccountMenu({ user, onShowKeys }: ShellAccountMenuProps) {
           },
         ]}
       />
-      <Suspense>
-        {open === 'appearance' && <AppearanceDialog onClose={close} />}
-        {open === 'sign-out-everywhere' && <SignOutEverywhereDialog onClose={close} />}
-      </Suspense>
+      {open !== null && (
+        <OptionalPart onClose={close}>
+          {open === 'appearance' ? (
+            <AppearanceDialog onClose={close} />
+          ) : (
+            <SignOutEverywhereDialog onClose={close} />
+          )}
+        </OptionalPart>
+      )}
     </>
   );
 }
@@ -192,22 +198,24 @@ function Frame({ user, children }: FullLayoutProps) {
       messages={messages}
     >
       {children}
-      <Suspense>
-        {palette.isOpen && (
+      {palette.isOpen && (
+        <OptionalPart onClose={palette.close}>
           <PaletteDialog
             typed={palette.typed}
             onShowKeys={() => setKeysShown(true)}
             onClose={palette.close}
           />
-        )}
-        {areKeysShown && (
+        </OptionalPart>
+      )}
+      {areKeysShown && (
+        <OptionalPart onClose={() => setKeysShown(false)}>
           <ShortcutsDialog
             shortcuts={shortcuts}
             pageKeys={keysOf(pathname)}
             onClose={() => setKeysShown(false)}
           />
-        )}
-      </Suspense>
+        </OptionalPart>
+      )}
     </AppShell>
   );
 }
