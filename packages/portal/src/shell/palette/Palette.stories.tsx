@@ -1,9 +1,10 @@
-import { office } from '@slip/api/contract';
+import { filings, office } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
+import { searchResult } from '../../stories/records.js';
+import { type ScreenArgs, type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 
 const meta = { title: 'Screens/Help and shell/Command palette', ...screenStories(paths.home) };
 export default meta;
@@ -66,6 +67,39 @@ export const Finding: ScreenStory = {
     await chosen(/^Bighorn/);
     await userEvent.keyboard('{Enter}');
     await expect(await heading('Bighorn Outfitters LLC')).toBeVisible();
+  },
+};
+
+const [found] = filings.searchAgentPolicies.example.response.rows;
+const newYork = { ...found, agtPolicyId: 77, agtPolicyInsured: 'New York Roofing LLC' };
+const withNewYork: ScreenArgs['answers'] = {
+  'filings.searchAgentPolicies': ({ query: { search } }) =>
+    searchResult(1, 10, newYork.agtPolicyInsured.toLowerCase().includes(search ?? '') ? [newYork] : []),
+};
+
+/** The name of an insured may begin as the words to file do: the policy is found, and a filing is offered, too. */
+export const InsuredCalledNew: ScreenStory = {
+  args: { answers: withNewYork },
+  play: async () => {
+    await heading(/Welcome/);
+    await open('new york roofing');
+    await expect(await screen.findByRole('menuitem', { name: /^New York Roofing LLC/ })).toBeVisible();
+    await expect(
+      await screen.findByRole('menuitem', { name: /^New policy for New York Roofing LLC/ }),
+    ).toBeVisible();
+  },
+};
+
+/** Whoever does not file looks for the whole name. */
+export const InsuredCalledNewOfStaff: ScreenStory = {
+  args: { person: 'staff', answers: withNewYork },
+  play: async ({ loaded }) => {
+    await heading(/Welcome/);
+    await open('new york roofing');
+    await expect(await screen.findByRole('menuitem', { name: /^New York Roofing LLC/ })).toBeVisible();
+    await expect(sentTo(loaded, 'filings.searchAgentPolicies').at(-1)).toMatchObject({
+      query: { search: 'new york roofing' },
+    });
   },
 };
 

@@ -9,7 +9,7 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { useDebounced } from '../../useDebounced.js';
-import { type FoundCommand, mayCall } from './commands.js';
+import { type FoundCommand, fits, mayCall, wordsOf } from './commands.js';
 
 /** The most policies that are shown; the search has the others. */
 const MAX_SHOWN = 5;
@@ -36,8 +36,9 @@ interface PolicyCommands {
 export function usePolicyCommands(typed: string): PolicyCommands {
   const user = useSignedInUser();
   const kind = accountKind(permissionHolder(user));
-  const isToFile = TO_FILE.test(typed);
-  const text = typed.replace(TO_FILE, '').trim();
+  const mayFile = isOffered(newPolicyPlace, user);
+  const isToFile = mayFile && TO_FILE.test(typed);
+  const text = (isToFile ? typed.replace(TO_FILE, '') : typed).trim();
   const searched = useDebounced(text);
   const isSearchable = searched.length >= MIN_LETTERS && searched.length <= limits.insuredName;
   const input = isSearchable
@@ -58,7 +59,6 @@ export function usePolicyCommands(typed: string): PolicyCommands {
   useFailureNotice(ofInsurers.error);
   if (text.length < MIN_LETTERS) return { policies: [], filings: [], isLoading: false };
 
-  const mayFile = isOffered(newPolicyPlace, user);
   const isForSeveral = kind === 'Agency' || kind === 'Office';
   const found: readonly FoundPolicy[] = [
     ...(ofAgents.data?.rows ?? []).map((row): FoundPolicy => {
@@ -98,14 +98,17 @@ export function usePolicyCommands(typed: string): PolicyCommands {
     href: `${paths.policySearch}?${new URLSearchParams({ search: searched, page: '1' }).toString()}`,
     label: `Search policies for “${searched}”`,
   };
+  // The words to file may be the name of an insured: “New York Roofing”.
+  const asked = wordsOf(typed);
+  const named = isToFile
+    ? found.filter(({ command: { label, detail = '' } }) => fits(`${label} ${detail}`, asked))
+    : found;
   const byInsured = new Map(found.flatMap(({ filing }) => (filing === null ? [] : [[filing.id, filing]])));
   return {
-    policies: isToFile
-      ? []
-      : [
-          ...found.slice(0, MAX_SHOWN).map(({ command }) => command),
-          ...(found.length > MAX_SHOWN ? [searchCommand] : []),
-        ],
+    policies: [
+      ...named.slice(0, MAX_SHOWN).map(({ command }) => command),
+      ...(named.length > MAX_SHOWN ? [searchCommand] : []),
+    ],
     // Without the words to file, policies are looked for in the first place.
     filings: [...byInsured.values()].slice(0, isToFile ? MAX_SHOWN : 2),
     isLoading: searched !== text || ofAgents.isLoading || ofInsurers.isLoading,
