@@ -7,7 +7,7 @@ import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 /** Shown instead of a screen that failed or could not be fetched. */
 export function ErrorPage({ onReload }: { onReload: () => void }) {
   const { office } = useRuntimeConfig();
-  useDocumentTitle('Something went wrong');
+  useDocumentTitle('Something went wrong', null);
   return (
     <EmptyState
       title="Something went wrong"

@@ -11,7 +11,7 @@ interface UnauthorizedPageProps {
 
 /** Shown instead of a screen that the person may not see. */
 export function UnauthorizedPage({ roles }: UnauthorizedPageProps) {
-  useDocumentTitle(messages.access.unauthorizedTitle);
+  useDocumentTitle(messages.access.unauthorizedTitle, null);
   return (
     <EmptyState
       title={messages.access.unauthorizedTitle}

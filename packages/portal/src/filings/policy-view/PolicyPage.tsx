@@ -72,7 +72,7 @@ export function PolicyPage<Policy>({
   useDocumentTitle(
     number === undefined ? title : `${title} ${number}`,
     insured === undefined || number === undefined || state === undefined
-      ? undefined
+      ? null
       : { label: insured, detail: `${number} · ${state}` },
   );
   return (

@@ -261,7 +261,7 @@ const nameOf = (state: string) =>
 /** Shown to a Regulator who asked for another state's figures. */
 function AnotherState({ own }: { readonly own: string }) {
   const title = messages.access.unauthorizedTitle;
-  useDocumentTitle(title);
+  useDocumentTitle(title, null);
   return (
     <EmptyState
       headingLevel={1}
