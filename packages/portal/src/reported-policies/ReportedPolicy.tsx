@@ -6,7 +6,7 @@ import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { shownDate } from '../filings/Policy.js';
 import { fileReportedPath, policyViewPath } from '../filings/policyPaths.js';
@@ -23,11 +23,19 @@ function FileItNow({ row }: { row: ReportedRow }) {
   const navigate = useNavigate();
   const { run, isRunning } = useAction(admin.setSelectedInsurers);
   const { agentId, insurerId, insPolicyId } = row;
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const open = async () => {
     const query = { agentId, effectiveDate: shownDate(row.insPolicyEffectiveDate) };
     // An insurer that cannot be listed is marked in the form, which says why.
     await run({ query, body: { selectedIds: [insurerId], availableIds: [] } }).catch(() => undefined);
-    void navigate(fileReportedPath(insPolicyId));
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (isHere.current) void navigate(fileReportedPath(insPolicyId));
   };
   return (
     <Button
