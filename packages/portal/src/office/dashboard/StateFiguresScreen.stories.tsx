@@ -1,7 +1,9 @@
 import { office } from '@slip/api/contract';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths, stateFiguresHome } from '../../paths.js';
+import { HeldAnswer } from '../../stories/HeldAnswer.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
+import { periodWords } from './figureWords.js';
 
 const usual = office.stateFigures.example.response;
 
@@ -89,6 +91,37 @@ export const LargestByTax: ScreenStory = {
         { query: { state: 'WY', by: 'tax', top: 10 } },
       ]),
     );
+  },
+};
+
+const late = new HeldAnswer();
+
+/** A choice that was made a moment ago stays, and no figures of the state before stand under the name of another. */
+export const ChosenQuickly: ScreenStory = {
+  args: {
+    answers: {
+      'office.stateFigures': async ({ query: { state, period = quarter.period } }, { count }) => {
+        if (count > 1) await late.promise;
+        return { ...quarter, state, stateName: state === 'CO' ? 'Colorado' : 'Wyoming', period };
+      },
+    },
+  },
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByRole('table', { name: 'Wyoming, insurer by insurer' });
+    await userEvent.click(canvas.getByRole('button', { name: /Period$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: periodWords(20_250) }));
+    await waitFor(() => expect(asked(loaded)).toHaveLength(2));
+    await userEvent.click(canvas.getByRole('button', { name: /State$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Colorado' }));
+    await waitFor(() =>
+      expect(asked(loaded).at(-1)).toMatchObject({ query: { state: 'CO', period: 20_250 } }),
+    );
+    await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(canvas.getByRole('button', { name: /Period$/ })).toHaveTextContent(periodWords(20_250));
+    late.resolve();
+    await expect(
+      await canvas.findByRole('table', { name: 'Colorado, insurer by insurer' }),
+    ).toBeInTheDocument();
   },
 };
 

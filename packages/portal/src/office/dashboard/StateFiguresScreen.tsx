@@ -82,7 +82,7 @@ function Choices({ choice, data }: { readonly choice: Choice; readonly data: Sta
   const navigate = useNavigate();
   const { regulatedState = null } = useSignedInUser();
   const go = (change: Partial<Choice>) => void navigate(hrefOf({ ...choice, ...change }), { replace: true });
-  const period = data?.period ?? choice.period;
+  const period = choice.period ?? data?.period;
   const periods = data?.periods ?? (period === undefined ? [] : [period]);
   return (
     <Inline gap="3" align="end">
@@ -278,11 +278,9 @@ function StatePage({ choice }: { readonly choice: Choice }) {
   const name = nameOf(state);
   useDocumentTitle(name);
   const query = { state, by, top, ...(period !== undefined && { period }) };
-  const { data, error, isLoading, reload } = useEndpoint(
-    office.stateFigures,
-    { query },
-    { keepPrevious: true },
-  );
+  const { data, error, reload } = useEndpoint(office.stateFigures, { query }, { keepPrevious: true });
+  // Figures of the state before would stand under the name of this one.
+  const shown = data?.state === state ? data : undefined;
   useFailureNotice(error);
   return (
     <Stack gap="5">
@@ -291,7 +289,7 @@ function StatePage({ choice }: { readonly choice: Choice }) {
         subtitle="Premium, tax and number of transactions received, against the year before."
       />
       <Choices choice={choice} data={data} />
-      {data === undefined && isLoading && (
+      {shown === undefined && error === undefined && (
         <Card title="By month" aria-busy>
           <Skeleton lines={10} />
         </Card>
@@ -302,7 +300,7 @@ function StatePage({ choice }: { readonly choice: Choice }) {
           actions={<Button onPress={() => void reload()}>Try again</Button>}
         />
       )}
-      {data !== undefined && error === undefined && <Figures data={data} />}
+      {shown !== undefined && error === undefined && <Figures data={shown} />}
     </Stack>
   );
 }
