@@ -1,6 +1,6 @@
 import { filings, inbox } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
 import { type ScreenStory, screenStories, statesOf } from '../stories/screenStories.js';
 
@@ -52,6 +52,23 @@ export const Phone: ScreenStory = {
       120,
     );
     await expect(message).toBeVisible();
+  },
+};
+
+/** The message cannot be made harmless, as when the code for it is gone: the rest of the page stands. */
+export const MessageNotShown: ScreenStory = {
+  beforeEach: () => {
+    const walk = spyOn(document, 'createNodeIterator').mockImplementation(() => {
+      throw new Error('Nothing can be made harmless, on purpose.');
+    });
+    return () => walk.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'The message could not be shown' })).toBeVisible(),
+    );
+    await expect(canvas.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'New Policy' })).toBeVisible();
   },
 };
 

@@ -13,7 +13,7 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Spinner } from '@slip/ui/Spinner';
 import { Stack } from '@slip/ui/Stack';
 import { breakpoint, space } from '@slip/ui/tokens';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { DraftList } from '../filings/drafts/DraftList.js';
@@ -33,7 +33,8 @@ const BANNER_HEIGHT = 576;
 /** The office's message to everybody. */
 function WelcomeMessage() {
   const { data, error, reload } = useEndpoint(endpoints.slipWelcome);
-  const html = useSafeHtml(data?.message);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const html = useSafeHtml(data?.message, () => setUnreadable(true));
   useFailureNotice(error);
 
   function content() {
@@ -43,6 +44,15 @@ function WelcomeMessage() {
           size="s"
           title="The message could not be loaded"
           actions={<Button onPress={() => void reload()}>Try again</Button>}
+        />
+      );
+    }
+    if (isUnreadable) {
+      return (
+        <EmptyState
+          size="s"
+          title="The message could not be shown"
+          actions={<Button onPress={() => window.location.reload()}>Reload the page</Button>}
         />
       );
     }
