@@ -28,7 +28,7 @@ export function BilledByQuarter({ summary }: { readonly summary: BillingSummaryD
   if (summary.totals.length === 0) {
     return (
       <Card title={TITLE} actions={history}>
-        <EmptyState size="s" headingLevel={3} title="Nothing was billed yet">
+        <EmptyState size="s" headingLevel={3} title="Nothing was billed in the last eight quarters">
           The office bills each quarter when it is over.
         </EmptyState>
       </Card>

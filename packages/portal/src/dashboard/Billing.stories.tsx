@@ -72,13 +72,30 @@ export const OfAgency: ScreenStory = {
   },
 };
 
+/** The last bill is older than the plot, and still open. */
+export const OldBillOpen: ScreenStory = {
+  args: {
+    answers: { 'invoiceandpayment.billingSummary': { ...summary, totals: [] } },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(
+        canvas.getByRole('heading', { name: 'Nothing was billed in the last eight quarters' }),
+      ).toBeVisible(),
+    );
+    await expect(canvas.getByText('$955.13')).toBeVisible();
+  },
+};
+
 export const NothingDue: ScreenStory = {
   args: {
     answers: { 'invoiceandpayment.billingSummary': { ...response, due: [], totals: [] } },
   },
   play: async ({ canvas }) => {
     await waitFor(() =>
-      expect(canvas.getByRole('heading', { name: 'Nothing was billed yet' })).toBeVisible(),
+      expect(
+        canvas.getByRole('heading', { name: 'Nothing was billed in the last eight quarters' }),
+      ).toBeVisible(),
     );
     await expect(canvas.queryByText('Due on all invoices')).toBeNull();
   },

@@ -135,7 +135,9 @@ export const NothingMissing: ScreenStory = {
     await expect(
       await canvas.findByText('1 of 1 periods that are over is reported or declared without business.'),
     ).toBeVisible();
-    await expect(await canvas.findByRole('heading', { name: 'No premium yet' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'No premium in the last eight quarters' }),
+    ).toBeVisible();
   },
 };
 

@@ -100,7 +100,7 @@ export function PremiumByQuarter({
   if (states.length === 0) {
     return (
       <Card title={title}>
-        <EmptyState size="s" headingLevel={3} title="No premium yet">
+        <EmptyState size="s" headingLevel={3} title="No premium in the last eight quarters">
           What you file appears here, quarter by quarter.
         </EmptyState>
       </Card>

@@ -85,7 +85,7 @@ export const screenStates = {
         'compliance.owed': { late: 0, entries: [] },
         'invoiceandpayment.billingSummary': { ...invoiceandpayment.billingSummary.example.response, due: [] },
       },
-      says: ['No message at the moment', 'Nothing needs you', 'No premium yet'],
+      says: ['No message at the moment', 'Nothing needs you', 'No premium in the last eight quarters'],
     },
   },
   [paths.policySearch]: {
