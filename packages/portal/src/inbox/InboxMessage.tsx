@@ -1,4 +1,12 @@
-import { type CallInput, type Client, type Output, permissionHolder, useAction, useClient } from '@slip/api';
+import {
+  ApiError,
+  type CallInput,
+  type Client,
+  type Output,
+  permissionHolder,
+  useAction,
+  useClient,
+} from '@slip/api';
 import { admin, type DownloadedFile, inbox, reports, type SessionUser } from '@slip/api/contract';
 import { ALL_STATES, accountKind, messages, readBillingMiscCode, stateFacts } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
@@ -111,7 +119,11 @@ export function InboxMessage({ item }: InboxMessageProps) {
   const notices = useNotices();
   const user = useSignedInUser();
   const { run } = useAction(inbox.changeInboxItemsStatus);
-  const { download, isRunning } = useFileDownload(() => notices.problem(messages.inbox.downloadFailed));
+  const { download, isRunning } = useFileDownload((error) => {
+    // Of a report that is too large to be sent at once the office says what to do.
+    if (error instanceof ApiError && error.status === 409) notices.failed(error);
+    else notices.problem(messages.inbox.downloadFailed);
+  });
   const kind = inboxItemKind(item);
   const isUnread = item.isNew === 'Y';
   const words = (

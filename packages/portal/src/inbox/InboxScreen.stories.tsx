@@ -119,6 +119,9 @@ export const MarkedAndDeleted: ScreenStory = {
   },
 };
 
+/** The element that has the focus. */
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
+
 const billed = {
   ...items[0],
   message: 'The billing report of the 3rd Quarter 2025',
@@ -159,6 +162,44 @@ export const BillingReports: ScreenStory = {
       { body: { ...body, state: 'WY', stateName: 'Wyoming', isMultiState: false } },
       { body: { ...body, state: 'ALL', stateName: 'All states', isMultiState: true } },
     ]);
+  },
+};
+
+const tooLarge =
+  'This report has 25,310 rows, and at most 20,000 are sent at once. Have it made in the background: it comes to your inbox.';
+
+/** A billing report that is too large to be sent at once: the office says what to do. */
+export const LargeBillingReport: ScreenStory = {
+  args: {
+    answers: {
+      'inbox.inboxItems': [{ ...billed, slipInboxMisc: '20253WY00' }],
+      'reports.billing': fail(409, { error: tooLarge }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /The billing report of the 3rd Quarter/ }),
+    );
+    await expect((await canvas.findAllByText(tooLarge))[0]).toBeInTheDocument();
+    await expect(canvas.queryByText('Failed to download.')).toBeNull();
+  },
+};
+
+/** A message with nothing to open that is read by a key keeps the focus in its row. */
+export const ReadByKeyboard: ScreenStory = {
+  args: {
+    answers: {
+      'inbox.inboxItems': (_input, { count }) => [
+        { ...items[2], isNew: count === 1 ? 'Y' : 'N', message: 'The office is closed on Monday' },
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const row = await canvas.findByRole('rowheader', { name: /closed on Monday/ });
+    within(row).getByRole('button').focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(row).not.toHaveTextContent('Unread'));
+    await waitFor(() => expect(row.closest('tr')).toContainElement(focused()));
   },
 };
 
