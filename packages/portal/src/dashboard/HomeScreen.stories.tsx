@@ -58,7 +58,7 @@ export const Phone: ScreenStory = {
 /** The message cannot be made harmless, as when the code for it is gone: the rest of the page stands. */
 export const MessageNotShown: ScreenStory = {
   beforeEach: () => {
-    const walk = spyOn(document, 'createNodeIterator').mockImplementation(() => {
+    const walk = spyOn(Document.prototype, 'createNodeIterator').mockImplementation(() => {
       throw new Error('Nothing can be made harmless, on purpose.');
     });
     return () => walk.mockRestore();

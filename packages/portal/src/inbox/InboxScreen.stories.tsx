@@ -119,9 +119,6 @@ export const MarkedAndDeleted: ScreenStory = {
   },
 };
 
-/** The element that has the focus. */
-const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
-
 const billed = {
   ...items[0],
   message: 'The billing report of the 3rd Quarter 2025',
@@ -199,7 +196,7 @@ export const ReadByKeyboard: ScreenStory = {
     within(row).getByRole('button').focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(row).not.toHaveTextContent('Unread'));
-    await waitFor(() => expect(row.closest('tr')).toContainElement(focused()));
+    await waitFor(() => expect(row.closest('tr')?.contains(row.ownerDocument.activeElement)).toBe(true));
   },
 };
 
