@@ -8,6 +8,10 @@ import { portalVersion } from './runtime-config/portalVersion.js';
 import { parseRuntimeConfig } from './runtime-config/runtimeConfig.js';
 import { usualOffice } from './stories/usualOffice.js';
 
+const breaks = () => {
+  throw new Error('A part that breaks, on purpose.');
+};
+
 beforeEach(() => {
   // React writes every error that a boundary catches to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -19,16 +23,13 @@ afterEach(() => {
 
 it('asks to reload when a part beside the page breaks, such as one whose code is gone', async () => {
   const { client, session } = createFakeApi({ answers: usualOffice });
-  const state = () => {
-    throw new Error('A part that breaks, on purpose.');
-  };
   render(
     <MemoryRouter initialEntries={[paths.login]}>
       <App
         config={parseRuntimeConfig('{}')}
         client={client}
         session={session}
-        version={{ ...portalVersion('old'), state }}
+        version={{ ...portalVersion('old'), state: breaks }}
       />
     </MemoryRouter>,
   );

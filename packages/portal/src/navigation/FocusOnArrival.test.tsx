@@ -100,7 +100,7 @@ describe('the focus after a change of page', () => {
   });
 
   it('is on the heading of another policy, whose address has the same path', async () => {
-    const scrollTo = vi.fn();
+    const scrollTo = vi.fn<(x: number, y: number) => void>();
     vi.stubGlobal('scrollTo', scrollTo);
     render(
       <MemoryRouter initialEntries={[`${paths.policyView}?policyId=5`]}>

@@ -20,6 +20,7 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(before: Props, { isBroken }: State): void {
+    // oxlint-disable-next-line react/no-did-update-set-state -- only once, when a page that broke is left.
     if (isBroken && before.place !== this.props.place) this.setState({ isBroken: false });
   }
 

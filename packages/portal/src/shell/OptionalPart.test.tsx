@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const Gone = lazyPart(() => Promise.reject(new Error('The code is gone, on purpose.')));
+const Gone = lazyPart<object>(() => Promise.reject(new Error('The code is gone, on purpose.')));
 
 function Page() {
   const [isOpen, setOpen] = useState(false);

@@ -26,6 +26,8 @@ afterEach(() => {
 const { agent, agency } = people;
 const notAgreed = { hasAgreedToTaC: false, hasAgreedToNda: false };
 
+const field = () => screen.findByLabelText<HTMLInputElement>('Current Password');
+
 it.each([
   ['the full frame', agent, agency],
   ['the frame before the agreements', { ...agent, ...notAgreed }, { ...agency, ...notAgreed }],
@@ -46,7 +48,6 @@ it.each([
       </LeaveGuardProvider>
     </MemoryRouter>,
   );
-  const field = () => screen.findByLabelText<HTMLInputElement>('Current Password');
   fireEvent.change(await field(), { target: { value: 'typed by Ada' } });
   await act(async () => session.updateUser({ ...ada, firstName: 'Adalyn' }));
   expect((await field()).value).toBe('typed by Ada');
