@@ -68,7 +68,9 @@ function Registration({ values, startAt }: { values: Values; startAt?: string | 
 const show = (values: Values, startAt?: string) =>
   act(async () => page.root.render(<Registration values={values} startAt={startAt} />));
 function button(name: string): HTMLButtonElement {
-  const found = [...page.container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  const found = [...page.container.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === name,
+  );
   if (!found) throw new Error(`There is no button ${name}.`);
   return found;
 }

@@ -48,9 +48,10 @@ const FullLayout = lazyPart(loadFullLayout);
  */
 export function SessionFrame() {
   const user = useSessionUser();
-  if (!hasAgreedToAll(user)) return <BareFrame key={user?.userId} />;
+  const person = user?.userId;
+  if (!hasAgreedToAll(user)) return <BareFrame key={person} />;
   return (
-    <FullLayout key={user.userId} user={user}>
+    <FullLayout key={person} user={user}>
       <Outlet />
     </FullLayout>
   );

@@ -213,20 +213,22 @@ it('shows who else has it open, for as long as they have', async () => {
   expect(await look(nora)).toEqual([]);
 });
 
+/** An agency that applied for batch filing at a time. @returns its item of the queue */
+async function applyAt(accountNumber: string, appliedAt: string): Promise<string> {
+  const { accountId, personId } = await fixture.addPerson({ kind: 'Agency', account: { accountNumber } });
+  await fixture.db.insert(batchAccess).values({
+    accountId,
+    application: { firstName: 'A', lastName: 'B', email: 'a@b.example', phone: '', associatedEntity: 'C' },
+    appliedAt: new Date(appliedAt),
+    appliedBy: personId,
+  });
+  return `batchApplication-${accountId}`;
+}
+
 it('lists as due soon what is due in seven days, at whatever hour it came', async () => {
-  const apply = async (accountNumber: string, appliedAt: string) => {
-    const { accountId, personId } = await fixture.addPerson({ kind: 'Agency', account: { accountNumber } });
-    await fixture.db.insert(batchAccess).values({
-      accountId,
-      application: { firstName: 'A', lastName: 'B', email: 'a@b.example', phone: '', associatedEntity: 'C' },
-      appliedAt: new Date(appliedAt),
-      appliedBy: personId,
-    });
-    return `batchApplication-${accountId}`;
-  };
   // Ten at night on January 13 at the office, due on January 23, and one in the morning after it.
-  const first = await apply('70013', '2026-01-14T05:00:00.000Z');
-  const second = await apply('70014', '2026-01-14T08:00:00.000Z');
+  const first = await applyAt('70013', '2026-01-14T05:00:00.000Z');
+  const second = await applyAt('70014', '2026-01-14T08:00:00.000Z');
   expect(await items({ kind: 'batchApplication' })).toEqual([first, second]);
   expect(await items({ kind: 'batchApplication', due: 'soon' })).toEqual([first]);
 });

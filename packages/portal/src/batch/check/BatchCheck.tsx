@@ -87,7 +87,7 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, onFixes, ...check
   const leaving = useLeaveQuestion(fixed.isUnsaved);
   const result = checked?.result;
   const canFix = checked?.canFix === true;
-  const isFixed = canFix && (fixed.isChanged || checked?.hadMark === true);
+  const isFixed = canFix && (fixed.isChanged || checked.hadMark);
   // A byte order mark alone is a fix once the copy without it was checked.
   const hasFixes = isFixed && (fixed.isChanged || request.file !== file);
   const tellFixes = useEffectEvent((has: boolean) => onFixes?.(has));
