@@ -196,7 +196,7 @@ export const helpFileDuties: HelpFileDuties = {
     const { db, now, caller } = context;
     const before = await lockHelpFile(db, helpFileId);
     const wasShown = before.takenDownAt === null;
-    // What is left out stays as it is now: somebody else may have changed it after the list was read.
+    // Whatever is left out stays as it is now: somebody else may have changed it after the list was read.
     const {
       title = before.title,
       category = before.category,

@@ -175,7 +175,7 @@ describe('a schedule', () => {
     await sendDueReports(fixture.db, onDay('2026-04-01'));
     expect(await jobsOf(as, name)).toEqual([]);
     expect(await savedOf(as)).toMatchObject([{ nextOn: '2026-04-02', stopped: null }]);
-    // Another name does not skip the quarter; another schedule begins anew.
+    // Another name does not skip the quarter; another schedule begins again.
     await save({ ...body, savedReportId, name: 'Bill' }, as);
     expect(await savedOf(as)).toMatchObject([{ name: 'Bill', nextOn: '2026-04-02' }]);
     await save({ ...body, savedReportId, schedule: 'month' }, as);

@@ -95,6 +95,10 @@ export const LargestByTax: ScreenStory = {
 };
 
 const late = new HeldAnswer();
+const stateNames = new Map([
+  ['WY', 'Wyoming'],
+  ['CO', 'Colorado'],
+]);
 
 /** A choice that was made a moment ago stays, and no figures of the state before stand under the name of another. */
 export const ChosenQuickly: ScreenStory = {
@@ -102,7 +106,7 @@ export const ChosenQuickly: ScreenStory = {
     answers: {
       'office.stateFigures': async ({ query: { state, period = quarter.period } }, { count }) => {
         if (count > 1) await late.promise;
-        return { ...quarter, state, stateName: state === 'CO' ? 'Colorado' : 'Wyoming', period };
+        return { ...quarter, state, stateName: stateNames.get(state) ?? state, period };
       },
     },
   },

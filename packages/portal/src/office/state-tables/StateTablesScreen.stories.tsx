@@ -37,7 +37,7 @@ export const ProposalsFailed: ScreenStory = {
 };
 
 const [, future] = office.stateTables.example.response;
-const takenBack = {
+const withdrawn = {
   ...future,
   standing: 'withdrawn',
   withdrawnOn: '2026-01-12',
@@ -47,7 +47,7 @@ const takenBack = {
 /** Set and taken back twice on one day: each row has its own source. */
 export const TakenBackTwice: ScreenStory = {
   args: {
-    answers: { 'office.stateTables': [takenBack, { ...takenBack, source: 'W.S. § 26-11-119' }] },
+    answers: { 'office.stateTables': [withdrawn, { ...withdrawn, source: 'W.S. § 26-11-119' }] },
   },
   play: showing('W.S. § 26-11-118 as amended', 'W.S. § 26-11-119'),
 };

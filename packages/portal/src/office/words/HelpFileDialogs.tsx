@@ -22,7 +22,7 @@ const placeOf = ({ Title, Category, Position }: HelpFileForm) => ({
   position: Number(Position),
 });
 
-/** What the form changes of a document. The rest is not sent: somebody else may have changed it meanwhile. */
+/** The changes of a document that the form makes. The rest is not sent: somebody else may have changed it meanwhile. */
 function changeOf(values: HelpFileForm, file: HelpFile) {
   const { title, category, position } = placeOf(values);
   return {

@@ -209,7 +209,7 @@ export const PutOffUntilToday: ScreenStory = {
   },
 };
 
-/** What is decided waits since no moment, and is due on no day. */
+/** An item that is decided on waits since no moment, and is due on no day. */
 export const DecidedBefore: ScreenStory = {
   args: {
     search: '?item=question-41',
