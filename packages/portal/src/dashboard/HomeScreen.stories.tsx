@@ -1,5 +1,6 @@
 import { filings, inbox } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
+import { messages } from '@slip/forms/rules';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
 import { type ScreenStory, screenStories, statesOf } from '../stories/screenStories.js';
@@ -151,16 +152,16 @@ export const AccountOpen: ScreenStory = {
   },
 };
 
-/** For a machine that was lost: asks first, and says why where it did not work. */
+/** For a machine that was lost: asks first, and says that it did not work where the office gives no reason. */
 export const SignOutEverywhere: ScreenStory = {
-  args: { answers: { 'authenticate.logoutEverywhere': fail(500) } },
+  args: { answers: { 'authenticate.logoutEverywhere': fail(502) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Ada Larkin/ }));
     const page = within(document.body);
     await userEvent.click(await page.findByRole('menuitem', { name: 'Sign out everywhere' }));
     const question = within(await page.findByRole('alertdialog', { name: 'Sign out everywhere?' }));
     await userEvent.click(question.getByRole('button', { name: 'Sign out everywhere' }));
-    await waitFor(() => expect(question.getByText(/Internal Server Error/)).toBeVisible());
+    await waitFor(() => expect(question.getByText(messages.calls.unexpected)).toBeVisible());
   },
 };
 

@@ -1,5 +1,6 @@
 import { toNotice, useClient } from '@slip/api';
 import { authenticate } from '@slip/api/contract';
+import { messages } from '@slip/forms/rules';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
@@ -24,7 +25,8 @@ export default function SignOutEverywhereDialog({ onClose }: SignOutEverywhereDi
       await client.call(authenticate.logoutEverywhere);
       await navigate(paths.logout);
     } catch (error) {
-      setFailure(toNotice(error)?.text ?? '');
+      const notice = toNotice(error);
+      setFailure(notice ? notice.text || messages.calls.unexpected : '');
     }
     setIsRunning(false);
   }

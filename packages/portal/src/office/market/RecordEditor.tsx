@@ -171,6 +171,16 @@ export function RecordEditor({ kind, record, takesFocus, onClose }: RecordEditor
     const [seenValue = '', valueNow = ''] = [seenRecord?.values[field], onFile?.values[field]];
     return seenValue === valueNow ? undefined : `On file now: ${shownValue(field, valueNow) || 'nothing'}`;
   };
+  const shown = seenRecord ? fields : [...keys, ...fields];
+  const input = (field: RecordField) => (
+    <RecordFieldInput
+      key={field}
+      control={form.control}
+      field={field}
+      isNew={seenRecord === undefined}
+      description={onFileText(field)}
+    />
+  );
   const isReading = conflictText !== undefined && recordNow.isLoading;
   const isSaving = form.formState.isSubmitting;
   const isBusy = isSaving || forget.isRunning;
@@ -197,16 +207,9 @@ export function RecordEditor({ kind, record, takesFocus, onClose }: RecordEditor
         onSubmit={save}
       >
         <Grid columns="auto" gap="4">
-          {(seenRecord ? fields : [...keys, ...fields]).map((field) => (
-            <RecordFieldInput
-              key={field}
-              control={form.control}
-              field={field}
-              isNew={seenRecord === undefined}
-              description={onFileText(field)}
-            />
-          ))}
+          {shown.filter((field) => field !== 'isLloyds').map(input)}
         </Grid>
+        {shown.filter((field) => field === 'isLloyds').map(input)}
         <Inline gap="3">
           <Button
             type="submit"

@@ -93,7 +93,7 @@ export function StaffDialog({ edited, onClose }: StaffDialogProps) {
             name="Email"
             type="email"
             label="Email"
-            description="A link to set the password goes there."
+            description="An email that says how to sign in goes there."
             autoComplete="off"
             isRequired
           />

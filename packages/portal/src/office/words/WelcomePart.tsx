@@ -32,7 +32,12 @@ const SHOWN_NOW = 'What everybody sees now';
 
 /** A message as everybody sees it. */
 function MessagePreview({ html }: { readonly html: string }) {
-  const safeHtml = useSafeHtml(html);
+  const [isLost, setIsLost] = useState(false);
+  const safeHtml = useSafeHtml(html, () => setIsLost(true));
+  if (isLost)
+    return (
+      <Banner tone="warning">The preview could not be loaded. Copy your text, then reload the page.</Banner>
+    );
   if (safeHtml === undefined) return <Skeleton lines={4} />;
   return (
     <ScrollRegion label="The message as everybody sees it" maxHeight={PREVIEW_HEIGHT}>
