@@ -85,7 +85,10 @@ async function deleteOldestUnsent({ db, caller }: CallContext<Caller>): Promise<
     .where(and(eq(questionAttachments.personId, caller.personId), isNull(questionAttachments.messageId)))
     .orderBy(desc(questionAttachments.id))
     .offset(MAX_UNSENT_FILES);
-  await db.delete(questionAttachments).where(inArray(questionAttachments.id, surplus));
+  // An answer may be taking one of them at this moment: whoever waits for it looks again at the row, and not at the list.
+  await db
+    .delete(questionAttachments)
+    .where(and(isNull(questionAttachments.messageId), inArray(questionAttachments.id, surplus)));
 }
 
 /**

@@ -1,9 +1,13 @@
 import { filings, questionFileEndings } from '@slip/api/contract';
-import { count, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Bucket } from '../../../src/files/Bucket.js';
 import { FileStore } from '../../../src/files/FileStore.js';
-import { questionAttachments, questionFilesOutside } from '../../../src/filings/questions/tables.js';
+import {
+  questionAttachments,
+  questionFilesOutside,
+  questionMessages,
+} from '../../../src/filings/questions/tables.js';
 import { tidyUp } from '../../../src/housekeeping.js';
 import { keptFileName } from '../../../src/pdf/keptFileName.js';
 import { openS3Door } from '../../files/S3Door.js';
@@ -121,6 +125,35 @@ describe('files that are not sent', () => {
     expect((await fixture.answer(question, { as: agent.person, files: files.slice(0, 1) })).status).toBe(400);
     expect((await fixture.answer(question, { as: agent.person, files: files.slice(-5) })).status).toBe(200);
   });
+
+  it('do not give way while an answer takes them', async () => {
+    const agent = await fixture.addAgent();
+    const question = await fixture.question(agent);
+    await fixture.answer(question, { as: agent.person });
+    const [message] = await fixture.db
+      .select({ id: questionMessages.id })
+      .from(questionMessages)
+      .where(eq(questionMessages.transactionId, question.agentTransactionId))
+      .orderBy(desc(questionMessages.id))
+      .limit(1);
+    const oldest = await fixture.attach(question, agent.person);
+    for (let file = 0; file < 9; file += 1) await fixture.attach(question, agent.person);
+    const ofOldest = eq(questionAttachments.id, oldest);
+    const [added] = await fixture.db.transaction(async (answering) => {
+      await answering
+        .update(questionAttachments)
+        .set({ messageId: message?.id ?? 0 })
+        .where(ofOldest);
+      const oneMore = fixture.attach(question, agent.person);
+      await vi.waitFor(async () => {
+        const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        expect(await fixture.db.select({ is: sql`true` }).from(waiting)).toHaveLength(1);
+      }, 60_000);
+      return [oneMore] as const;
+    });
+    await added;
+    expect(await fixture.db.$count(questionAttachments, ofOldest)).toBe(1);
+  }, 120_000);
 
   it('are forgotten after a day', async () => {
     await fixture.hand(asked);
