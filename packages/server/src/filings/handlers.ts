@@ -67,6 +67,8 @@ export const filingsHandlers = {
       state: query.homeState,
       policyNumber: normalizeLine(query.agentPolicyNumber),
       exceptId: query.agentPolicyId,
+      // A form does not say which it asks for.
+      isForRenewal: true,
     });
   },
 

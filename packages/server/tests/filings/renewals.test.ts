@@ -110,6 +110,32 @@ describe('a renewal', () => {
     await expect(renew(renewalOf(policy, { agtPolicyNumber: 'AGAIN-1' }))).resolves.toBeTypeOf('number');
   });
 
+  it('does not take the number of another renewal of the same policy, nor go to an agent who has that one', async () => {
+    const policy = await onFile();
+    const mistaken = await fixture.read(await renew(renewalOf(policy)), fixture.filing());
+    await fixture.backOut(mistaken, firstOf(mistaken));
+    const again = await renew(renewalOf(policy, { agtPolicyNumber: 'AGAIN-2' }));
+    const takeNumber = () => {
+      const body = { ...renewalOf(policy), agtPolicyId: again };
+      return fixture.call(filings.updateAgentPolicy, { body }, { as: fixture.agent.person });
+    };
+    expect(await refusalOf(takeNumber())).toBe('Policy Number already exists in the system.');
+
+    const to = await fixture.addAgent();
+    const agency = await fixture.addAgency([fixture.agent, to]);
+    const give = (agentPolicyId: number) => {
+      const { agentId: fromAgentId, agtPolicyNumber: agentPolicyNumber } = policy;
+      const body = { agentPolicyId, fromAgentId, toAgentId: to.person.accountId, agentPolicyNumber };
+      return fixture.call(filings.changeAgent, { body }, { as: agency });
+    };
+    expect(await give(mistaken.agtPolicyId)).toMatchObject({ success: true });
+    expect(await takeNumber()).toBe(again);
+    expect(await give(again)).toMatchObject({
+      success: false,
+      errorMessage: expect.stringContaining('Policy Number already exists in the system'),
+    });
+  });
+
   it('takes effect after the term it renews has begun, and is questioned where it overlaps it', async () => {
     const policy = await onFile();
     const at = (effective: CalendarDate) => renewalOn(policy, effective);

@@ -87,7 +87,7 @@ async function obstacle(
   if (!isActiveOn(newAgent, today) || !isActiveOn(license, today)) {
     return `${newAgent.name} is not active today: choose another agent, or contact support at ${office.email}.`;
   }
-  // A renewal may keep its number, so its chain is no obstacle.
+  // A renewal may keep its number, so the other terms of its chain are no obstacle.
   const number = { agentId: newAgent.id, state: homeState, policyNumber, exceptId: policy.id };
   await lockPolicyNumber(db, number);
   if (await isOnFile(db, number)) {

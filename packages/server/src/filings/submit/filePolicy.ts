@@ -105,7 +105,7 @@ export async function filePolicy(
   // Sent together, executed in this order: the records are read once nobody else can take the policy number.
   const [, records] = await Promise.all([
     lockPolicyNumber(db, { agentId: agent.id, state: filing.homeStateAbbr, policyNumber }),
-    readFilingRecords(db, filing, agent, today),
+    readFilingRecords(db, filing, agent, today, renews !== undefined),
   ]);
   refuseIfAny([...problems, ...check(records.facts), ...checkRecords(filing, records)]);
 

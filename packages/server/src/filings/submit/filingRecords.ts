@@ -153,12 +153,17 @@ async function ownsMasterPolicy(db: Executor, agentId: number, id: number): Prom
   return found !== undefined;
 }
 
-/** Looks up everything a filing names, in the agent's own lists and on the policy it is about, in the transaction that stores it. */
+/**
+ * Looks up everything a filing names, in the agent's own lists and on the policy it is about, in the transaction that stores it.
+ *
+ * @param isForRenewal true where it renews that policy
+ */
 export async function readFilingRecords(
   db: Executor,
   filing: AgentPolicyPayload,
   agent: AgentAccount,
   today: CalendarDate,
+  isForRenewal = false,
 ): Promise<FilingRecords> {
   const chooser = { agentId: agent.id, policyId: filing.agtPolicyId };
   const { homeStateAbbr: state, masterPolicyId, agtPolicyNumber } = filing;
@@ -173,7 +178,13 @@ export async function readFilingRecords(
     insurerDeclinations.map(({ insurerNaic }) => insurerNaic),
   );
   // A policy that is on file may have its own number.
-  const numbered = { agentId: agent.id, state, policyNumber: agtPolicyNumber, exceptId: filing.agtPolicyId };
+  const numbered = {
+    agentId: agent.id,
+    state,
+    policyNumber: agtPolicyNumber,
+    exceptId: filing.agtPolicyId,
+    isForRenewal,
+  };
 
   const [license, listed, found, contacts, nameOfNaic, hasMasterPolicy, duplicatePolicyNumber] =
     await Promise.all([

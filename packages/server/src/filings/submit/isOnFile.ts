@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { isText } from '../../database/foldedText.js';
 import { policies } from '../tables.js';
@@ -8,8 +8,13 @@ export interface NumberedPolicy {
   readonly agentId: number;
   readonly state: string;
   readonly policyNumber: string;
-  /** A policy that may have the number, as may all policies of its chain of renewals. */
+  /** A policy that may have the number, as may the other terms of its chain of renewals. */
   readonly exceptId?: number | undefined;
+  /**
+   * True where it may be the number of a renewal of that policy, which may be that of any policy of the chain. Otherwise it is of
+   * the policy itself, and no other policy of the same term may have it: two renewals of one policy are of the same term.
+   */
+  readonly isForRenewal?: boolean | undefined;
 }
 
 /** The first policy of a chain of renewals. */
@@ -18,8 +23,12 @@ const firstTerm = sql`coalesce(first_policy_id, id)`;
 /** The newest policy of the agent that has this number in the state, as numbers are compared. */
 export async function policyOnFile(
   db: Executor,
-  { agentId, state, policyNumber, exceptId }: NumberedPolicy,
+  { agentId, state, policyNumber, exceptId, isForRenewal = false }: NumberedPolicy,
 ): Promise<Pick<typeof policies.$inferSelect, 'id' | 'policyNumber' | 'insuredName'> | undefined> {
+  const ofExcepted = (fact: SQLWrapper) =>
+    sql`(select ${fact} from ${policies} where ${policies.id} = ${exceptId})`;
+  const isOfOtherChain = sql`${firstTerm} is distinct from ${ofExcepted(firstTerm)}`;
+  const isOfSameTerm = sql`${policies.id} <> ${exceptId} and ${policies.term} = ${ofExcepted(policies.term)}`;
   const [found] = await db
     .select({ id: policies.id, policyNumber: policies.policyNumber, insuredName: policies.insuredName })
     .from(policies)
@@ -28,9 +37,7 @@ export async function policyOnFile(
         eq(policies.agentId, agentId),
         eq(policies.homeState, state),
         isText(policies.policyNumber, policyNumber),
-        exceptId
-          ? sql`${firstTerm} is distinct from (select ${firstTerm} from ${policies} where ${policies.id} = ${exceptId})`
-          : undefined,
+        exceptId ? or(isOfOtherChain, isForRenewal ? undefined : isOfSameTerm) : undefined,
       ),
     )
     .orderBy(desc(policies.id))
