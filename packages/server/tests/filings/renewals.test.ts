@@ -180,9 +180,43 @@ describe('a renewal', () => {
     expect(lastHolding(await read()).filed).toMatchObject({ agtTransType: 5, ...question });
 
     await fixture.backOut(policy, firstOf(policy));
-    await endorse();
     const renewed = allOf(await read()).filter(({ agtTransType }) => agtTransType === 5);
     expect(renewed.map(({ agtTransStatus }) => agtTransStatus)).toEqual(['Accepted', 'Accepted']);
+  });
+
+  it('is no question any more once the term it overlaps ends before it', async () => {
+    const filing = fixture.filing('WY', { policy: { agtPolicyExpirationDate: toWireDate('2026-01-30') } });
+    const policy = await fixture.onFile(filing);
+    const id = await renew(renewalOn(policy, '2026-01-25'));
+    const status = async () => firstOf(await fixture.read(id, filing)).agtTransStatus;
+    expect(await status()).toBe('Questioned');
+    const body = { ...filing, agtPolicyId: policy.agtPolicyId };
+    const expireOn = (day: CalendarDate) =>
+      fixture.call(
+        filings.updateAgentPolicy,
+        { body: { ...body, agtPolicyExpirationDate: toWireDate(day) } },
+        { as: fixture.agent.person },
+      );
+    await expireOn('2026-01-26');
+    expect(await status()).toBe('Questioned');
+    await expireOn('2026-01-25');
+    expect(await status()).toBe('Accepted');
+    const [row] = await fixture.db.select().from(policies).where(eq(policies.id, id));
+    expect(row).toMatchObject({ questioned: 0, question: '' });
+  });
+
+  it('is no question any more once the renewal it overlaps is backed out', async () => {
+    const policy = await onFile();
+    const mistaken = await fixture.read(await renew(renewalOf(policy)), fixture.filing());
+    const right = { ...renewalOn(policy, '2026-02-01'), agtPolicyNumber: 'RIGHT-1' };
+    const id = await renew(right);
+    const read = async () => firstOf(await fixture.read(id, fixture.filing()));
+    expect(await read()).toMatchObject({
+      agtTransStatus: 'Questioned',
+      tiqReason: expect.stringContaining('overlaps the term from 01/30/2026 to 02/13/2026'),
+    });
+    await fixture.backOut(mistaken, firstOf(mistaken));
+    expect((await read()).agtTransStatus).toBe('Accepted');
   });
 
   it('does not take the number of another policy, and no new policy takes that of a renewal', async () => {

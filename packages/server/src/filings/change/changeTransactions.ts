@@ -10,7 +10,7 @@ import {
   type QuestionRule,
   type StateDefinition,
 } from '@slip/forms/rules';
-import { eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, or } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import { billedWhenFiled } from '../billed/billedQuarter.js';
@@ -233,7 +233,8 @@ export async function changeTransactions(
         );
   const addedIds = filedNow.length === 0 ? [] : await storeTransactions(db, place, filedNow);
   await db.update(policies).set({ expirationDate }).where(eq(policies.id, policy.id));
-  await settleQuestions(db, { id: policy.id, expirationDate, otherTerms }, place.today);
+  await countPolicies(db, [policy.id]);
+  await settleChain(db, policy, place.today);
   return { backoutIds, addedIds };
 }
 
@@ -269,25 +270,34 @@ export function settledTransactions(
   );
 }
 
-/** A policy whose transactions have been changed. */
-interface ChangedPolicy {
-  readonly id: number;
-  readonly expirationDate: CalendarDate;
-  /** The terms of the other policies of its chain of renewals. */
-  readonly otherTerms: readonly NamedTerm[];
-}
-
-/** Accepts the transactions whose reasons for questions are gone by now, and updates the summary columns of the policy. */
-async function settleQuestions(
+/**
+ * Accepts the transactions of a locked policy and of its chain of renewals whose reasons for questions are gone by now: a question
+ * about overlapping terms may be about a term of another policy. The changes and the numbers of questions are stored before.
+ */
+export async function settleChain(
   db: Executor,
-  { id, expirationDate, otherTerms }: ChangedPolicy,
+  changed: Pick<typeof policies.$inferSelect, 'id' | 'firstPolicyId'>,
   today: CalendarDate,
 ): Promise<void> {
-  const settled = settledTransactions(await filedTransactions(db, [id]), expirationDate, otherTerms);
-  await acceptTransactions(
-    db,
-    settled.map(({ row }) => row.id),
-    today,
-  );
-  await countPolicies(db, [id]);
+  const first = changed.firstPolicyId ?? changed.id;
+  const ofChain = or(eq(policies.id, first), eq(policies.firstPolicyId, first));
+  const questioned = await db
+    .select({ id: policies.id, expirationDate: policies.expirationDate })
+    .from(policies)
+    .where(and(ofChain, gt(policies.questioned, 0)))
+    .orderBy(policies.id)
+    .for('update');
+  if (questioned.length === 0) return;
+  const terms = await chainTerms(db, changed);
+  for (const { id, expirationDate } of questioned) {
+    const otherTerms = terms.filter(({ policyId }) => policyId !== id);
+    const settled = settledTransactions(await filedTransactions(db, [id]), expirationDate, otherTerms);
+    if (settled.length === 0) continue;
+    await acceptTransactions(
+      db,
+      settled.map(({ row }) => row.id),
+      today,
+    );
+    await countPolicies(db, [id]);
+  }
 }

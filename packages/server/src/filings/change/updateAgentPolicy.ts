@@ -22,6 +22,7 @@ import { checkRecords } from '../submit/checkRecords.js';
 import { lockPolicyNumber, problemOfIssue, refuseIfAny } from '../submit/filePolicy.js';
 import { readFilingRecords } from '../submit/filingRecords.js';
 import { policies, transactions } from '../tables.js';
+import { settleChain } from './changeTransactions.js';
 import { countPolicies } from './countPolicies.js';
 import { filedTransactions, isHolding, latestEffectiveDate } from './filedTransactions.js';
 import { lockedPolicy } from './lockedPolicy.js';
@@ -137,6 +138,7 @@ export async function updateAgentPolicy(
   const after = policyFields(filing);
   await db.update(policies).set(after).where(eq(policies.id, policy.id));
   await questionLocation(db, policy, filing.riskState, context.now);
+  if (after.expirationDate !== policy.expirationDate) await settleChain(db, policy, today);
   await notePolicyChange(db, policy);
   const before = Object.fromEntries(
     Object.entries(policy).filter(([name, value]) => name in after && Reflect.get(after, name) !== value),
