@@ -10,7 +10,7 @@ import { confirmationNumber } from './confirmationNumber.js';
 import { answerOf, listOf } from './fetchJson.js';
 import { expect, test } from './fixtures.js';
 import type { OfficeApi } from './officeApi.js';
-import { officeDay } from './officeDay.js';
+import { daysUntil, officeDay } from './officeDay.js';
 import { officeShell } from './officeProgram.js';
 import { demoAppSecret, demoPassword, people } from './people.js';
 import { enterSignIn } from './signIn.js';
@@ -18,7 +18,6 @@ import { totp } from './totp.js';
 
 /** The clock of the product is days ahead when it is started next. */
 const daysAhead = 'SLIP_E2E_DAYS_AHEAD';
-const WEEK = 7;
 const CODES_OF_A_DAY = 2_880;
 test.use({ settings: { NODE_OPTIONS: `--import=${new URL('clock.mjs', import.meta.url).href}` } });
 
@@ -169,16 +168,17 @@ test('a week of an accountant: corrections, a refund, ACH out and back, the bank
     await approvedOnPage();
   });
 
-  await test.step('a week later writes the ACH file and sees what is in it', async () => {
+  await test.step('on the day it posts writes the ACH file and sees what is in it', async () => {
+    const ahead = daysUntil(posts);
     await product.stop();
-    settings[daysAhead] = String(WEEK);
+    settings[daysAhead] = String(ahead);
     await product.start();
-    await page.clock.install({ time: Date.now() + WEEK * 86_400_000 });
+    await page.clock.install({ time: Date.now() + ahead * 86_400_000 });
     await page.context().clearCookies();
     await page.goto(`${product.url}/slip/auth/login`);
     await enterSignIn(page, people.accountant.userName, demoPassword);
     const code = page.getByRole('textbox', { name: 'Verification Code' });
-    await code.fill(totp(demoAppSecret, WEEK * CODES_OF_A_DAY));
+    await code.fill(totp(demoAppSecret, ahead * CODES_OF_A_DAY));
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page).not.toHaveURL(/\/slip\/auth/);
     await page.goto('/slip/office/bank?part=transfers');
@@ -218,7 +218,7 @@ test('a week of an accountant: corrections, a refund, ACH out and back, the bank
     const lines = [
       [officeDay(), `-${REFUND}`, 'CHECK 1042', 99_950],
       [posts, UP, 'ACH SETTLEMENT', 100_150],
-      [officeDay(WEEK), `-${UP}`, 'RETURN R01', 99_950],
+      [posts, `-${UP}`, 'RETURN R01', 99_950],
     ] as const;
     const rows = lines.map(([day, amount, text, balance]) => `${day},${amount},${text},${balance}.00`);
     const csv = ['Date,Amount,Description,Balance', ...rows, ''].join('\n');

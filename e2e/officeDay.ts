@@ -10,3 +10,11 @@ export function officeDay(fromToday = 0): string {
     .split('-');
   return `${month}/${day}/${year}`;
 }
+
+function midnight(day: string): number {
+  const [month = 0, date = 0, year = 0] = day.split('/').map(Number);
+  return Date.UTC(year, month - 1, date);
+}
+
+/** How many days after the office's today a day is, which is written MM/DD/YYYY. */
+export const daysUntil = (day: string): number => Math.round((midnight(day) - midnight(officeDay())) / dayMs);

@@ -87,7 +87,7 @@ export const exportAchFile = endpoint({
   method: 'POST',
   path: '/office/exportAchFile',
   summary:
-    'Write the ACH file of the payments that post on a business day, once, when the last of them is in (7 PM Eastern the business day before); a second call tells of the same file.',
+    'Write the ACH file of the payments that post on a business day, once, when the last of them is in (7 PM Eastern the business day before), until that day is over; a second call tells of the same file.',
   body: object({ day: calendarDay().required() }).noUnknown(),
   response: object({
     isNew: boolean().required(),

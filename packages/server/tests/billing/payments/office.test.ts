@@ -202,6 +202,12 @@ describe('the office', () => {
     until('2026-01-21T18:00:00Z');
     expect(await settle()).toBe(0);
     until('2026-01-22T18:00:00Z');
+    // Written late, a file of yesterday would settle before a bank could return its debits.
+    expect(await refusalOf(exportOf(SECOND_DAY))).toEqual([
+      409,
+      '01/21/2026 is over, and its payments go with the next file: write that of 01/22/2026.',
+    ]);
+    expect(await exportOf(FIRST_DAY)).toMatchObject({ isNew: false, debits: 7 });
     const before = await ledger();
     const staff = await asStaff();
     const again = async () => (await fixture.call(duties.settlePayments, {}, staff)).settled;

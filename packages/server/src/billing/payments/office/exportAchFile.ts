@@ -42,7 +42,7 @@ export const achFileName = (day: CalendarDate) => `ACH-${day}.txt`;
 
 /**
  * Writes the ACH file of a day, once: payments that post on that day, and earlier ones that are in no file yet. A second call answers the same file.
- * @throws HttpError 400 for a day on which no bank debits, 409 while payments of the day are still taken, or when there are none.
+ * @throws HttpError 400 for a day on which no bank debits, 409 while payments of the day are still taken, once it is over, or when there are none.
  */
 export async function exportAchFile(
   services: PaymentServices,
@@ -56,6 +56,12 @@ export async function exportAchFile(
   if (made) return { isNew: false, ...factsOf(made) };
   if (postingDay(now) <= day) {
     const words = `Payments that post on ${formatUsDate(day)} are still taken: export them after ${PAYMENT_CUTOFF} on the business day before.`;
+    throw new HttpError(409, words);
+  }
+  // Debits settle two business days after the day of their file: by then a bank must have had the time to return them.
+  if (day < context.today) {
+    const next = formatUsDate(businessDayFrom(context.today));
+    const words = `${formatUsDate(day)} is over, and its payments go with the next file: write that of ${next}.`;
     throw new HttpError(409, words);
   }
   const waiting = await debitsUntil(db, day);
