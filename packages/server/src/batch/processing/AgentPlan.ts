@@ -50,7 +50,7 @@ export interface AgentPlan {
   readonly findings: readonly BatchFinding[];
   readonly transactions: PlannedTransaction[];
   readonly filedBefore: readonly FiledBefore[];
-  /** Policies on file that get transactions. */
+  /** Policies on file that get transactions, or of which a question is settled. */
   readonly changed: readonly PlannedPolicy[];
   /** Policies that the file begins, in its order. */
   readonly begun: PlannedPolicy[];

@@ -261,8 +261,18 @@ export class AgentPlanner {
       ),
       { action: 'update', before, after: () => ({ expirationDate, coverageCodes }) },
     );
-    for (const key of policy.settle(today, otherTerms)) this.#settled.add(key);
+    this.#settleChain(policy);
     return noFindings;
+  }
+
+  /** Settles as the form does (`settleChain`): a question about overlapping terms may be about a term of another policy. */
+  #settleChain(changed: PlannedPolicy): void {
+    const { snapshot } = this.#records;
+    for (const policy of snapshot.chain(changed)) {
+      const settled = policy.settle(this.#moment.today, snapshot.otherTerms(policy));
+      if (settled.length > 0 && !policy.isNew) this.#changed.add(policy);
+      for (const key of settled) this.#settled.add(key);
+    }
   }
 
   #planTransactions(

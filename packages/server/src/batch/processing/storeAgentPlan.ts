@@ -122,14 +122,15 @@ async function addTransactions(
 /** Rules that only batch files are questioned by. Their questions come after the totals of a new policy are computed, which do not include them. */
 const fileRules: ReadonlySet<QuestionRule> = new Set(fileQuestionRules);
 
-/** The new policies whose totals have to be computed again: those with several transactions, or with a question of a batch file. */
-function policiesToRecount({ transactions: filed }: AgentPlan): number[] {
+/** The new policies whose totals have to be computed again: those with several transactions, a question of a batch file, or a settled one. */
+function policiesToRecount({ transactions: filed, settled }: AgentPlan): number[] {
   const counts = new Map<number, number>();
-  const counted = filed.filter(({ policy, filed: { questions } }) => {
+  const settledKeys = new Set(settled);
+  const counted = filed.filter(({ policy, key, filed: { questions } }) => {
     if (!policy.isNew) return false;
     const count = (counts.get(policy.row.id) ?? 0) + 1;
     counts.set(policy.row.id, count);
-    return count > 1 || questions.some(({ rule }) => fileRules.has(rule));
+    return count > 1 || settledKeys.has(key) || questions.some(({ rule }) => fileRules.has(rule));
   });
   return [...new Set(counted.map(({ policy }) => policy.row.id))];
 }
