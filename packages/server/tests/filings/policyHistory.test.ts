@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
 import type { TestPerson } from '../testPeople.js';
 import {
+  allOf,
   editBody,
   firstOf,
   openPolicyFixture,
@@ -65,6 +66,28 @@ it('tells what happened to a policy, the newest first', async () => {
     who: expect.stringMatching(/^Ada Larkin/),
   });
   expect(entries.every(({ who }) => who === entries[0]?.who)).toBe(true);
+});
+
+it('tells what was added to a policy, and of its expiration date only where that was moved', async () => {
+  const filing = fixture.filing();
+  const policy = await fixture.onFile(filing);
+  const add = (expiration: string) => {
+    const { agtPolicyId, agtPolicyNumber } = policy;
+    const body = fixture.filing('WY', {
+      policy: { agtPolicyId, agtPolicyNumber, agtPolicyExpirationDate: expiration },
+      transaction: { agtTransType: 2, msAgtTransPremium: 50_000, msAgtTransOtherFees: 0 },
+    });
+    return fixture.call(filings.submitGroupEndorsement, { body }, { as: fixture.agent.person });
+  };
+  await add(policy.agtPolicyExpirationDate);
+  await add(toWireDate('2027-02-15'));
+  const now = await fixture.read(policy.agtPolicyId, filing);
+  const [first, second, third] = allOf(now).map(({ agtTransNumber }) => agtTransNumber);
+  expect((await history(policy)).map(({ what }) => what)).toEqual([
+    `Added a transaction with confirmation number ${third}, and moved the expiration date from 01/15/2027 to 02/15/2027.`,
+    `Added a transaction with confirmation number ${second}.`,
+    `Filed with confirmation number ${first}.`,
+  ]);
 });
 
 it('tells by whom an agency’s policy was moved, and hides it from others', async () => {

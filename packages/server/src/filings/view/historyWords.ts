@@ -176,11 +176,15 @@ export const addedSentence: SentenceWriter<RecordNames> = (change, before, after
   const [expiration] = changeWords(
     [{ name: 'the expiration date', field: 'expirationDate', write: isoDay }],
     before,
-    { expirationDate: fromWireDate(textOf(after['agtPolicyExpirationDate'])) },
+    after,
   );
   const moved = expiration === undefined ? '' : `, and moved ${expiration}`;
   return `Added ${ids.length === 1 ? 'a transaction' : 'transactions'} with ${numbersOf(ids, names)}${moved}.`;
 };
+
+/** The sentence about the first filing of a policy that renews another one. */
+const renewalSentence: SentenceWriter<RecordNames> = (change, _before, _after, names) =>
+  `Filed as a renewal with ${numbersOf(transactionsIn(change), names)}.`;
 
 /** The sentence about a policy that was brought from the office's former system. */
 export const broughtInSentence: SentenceWriter<RecordNames> = (_change, _before, after) =>
@@ -189,10 +193,15 @@ export const broughtInSentence: SentenceWriter<RecordNames> = (_change, _before,
 const sentenceWriters: SentenceWriters<HistoryNames> = {
   'slip import-office': broughtInSentence,
   'filings.submitNewPolicy': firstFilingSentence,
-  'filings.submitRenewal': (change, _before, _after, names) =>
-    `Filed as a renewal with ${numbersOf(transactionsIn(change), names)}.`,
+  'filings.submitRenewal': renewalSentence,
   'filings.submitEndorsement': addedSentence,
   'filings.submitGroupEndorsement': addedSentence,
+  // A file begins policies, renews them and adds to them.
+  'batchsubmission.process': (change, before, after, names) => {
+    if (change.action === 'update') return addedSentence(change, before, after, names);
+    const write = 'renewalOf' in after ? renewalSentence : firstFilingSentence;
+    return write(change, before, after, names);
+  },
   'filings.updateAgentPolicy': (_change, before, after) => informationSentence(policyAspects, before, after),
   'filings.changeAgent': (_change, before, after, { agent }) =>
     `Moved from agent ${agent(Number(before['agentId']))} to agent ${agent(Number(after['agentId']))}.`,
