@@ -63,6 +63,9 @@ const sentenceWriters: SentenceWriters<RecordNames> = {
   'slip import-office': broughtInSentence,
   'filings.submitInsurerPolicy': firstFilingSentence,
   'filings.addInsurerTransaction': addedSentence,
+  // A file begins policies and adds to them; only what is added names its policy.
+  'batchsubmission.process': (change, before, after, names) =>
+    ('policyId' in after ? addedSentence : firstFilingSentence)(change, before, after, names),
   'filings.backoutInsurerTransaction': (change, _before, after, { confirmationNumber }) => {
     const [backout] = transactionsOf(after);
     const numbers = transactionsIn(change).map(confirmationNumber);

@@ -14,6 +14,7 @@ import type { FixtureAgent } from '../filings/FilingFixture.js';
 import type { TestPerson } from '../testPeople.js';
 import { brokerXml, type InsurerCells, insurerXml } from './batchXml.js';
 import { type FilingStep, filingStory } from './filingStory.js';
+import { historiesOf, reportedHistoriesOf } from './historiesOf.js';
 import { openProcessingFixture, type ProcessingFixture } from './ProcessingFixture.js';
 import { insurerText } from './RuleFixture.js';
 import { reportedOf } from './reportedOf.js';
@@ -104,7 +105,7 @@ async function brokerOf({ person }: FixtureAgent, state: string) {
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 it.each(participatingStates().map(({ abbreviation }) => abbreviation))(
-  'a file of %s leaves what the form leaves: terms, taxes, questions, numbers and the audit trail',
+  'a file of %s leaves what the form leaves: terms, taxes, questions, numbers, the audit trail and what it tells',
   async (state) => {
     const [byForm, byCsv, byXml] = [await addAgent(), await addAgent(), await addAgent()];
     const inTwoFiles = await addAgent();
@@ -130,6 +131,12 @@ it.each(participatingStates().map(({ abbreviation }) => abbreviation))(
     expect(await fixture.storedOf(byCsv)).toEqual(expected);
     expect(await fixture.storedOf(byXml)).toEqual(expected);
     expect(await fixture.storedOf(inTwoFiles)).toEqual(expected);
+    const told = await historiesOf(fixture, byForm.person);
+    expect(told.flat()).toEqual(
+      expect.arrayContaining(['Filed as a renewal with confirmation number a number.']),
+    );
+    for (const agent of [byCsv, byXml, inTwoFiles])
+      expect(await historiesOf(fixture, agent.person)).toEqual(told);
   },
 );
 
@@ -285,5 +292,8 @@ it.each(['ForeignInsurer', 'AlienInsurer'] as const)(
     expect(expected.voided).toBe(1);
     expect(await reportedOf(fixture, byCsv)).toEqual(expected);
     expect(await reportedOf(fixture, byXml)).toEqual(expected);
+    const told = await reportedHistoriesOf(fixture, byForm);
+    expect(told.map((sentences) => sentences.length)).toEqual([4, 2]);
+    for (const person of [byCsv, byXml]) expect(await reportedHistoriesOf(fixture, person)).toEqual(told);
   },
 );
