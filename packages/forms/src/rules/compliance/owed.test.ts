@@ -205,4 +205,13 @@ describe('what several owe alike', () => {
     });
     expect(group && owedKey(group)).toBe('tax-WY-20254');
   });
+
+  it('has an agent once who owes the same twice, with the sum', () => {
+    const charge = { isFinanceCharge: true, quarter: 20_253, dueOn: null } as const;
+    const invoices = [invoice({ ...charge, balance: 300 }), invoice({ ...charge, balance: 45 })];
+    const ada = { agentId: 3, agentName: 'Ada Larkin' };
+    const owed = owedByFiler(filer({ invoices }), today).map((each) => ({ ...each, ...ada }));
+    expect(owed).toHaveLength(2);
+    expect(groupOwed(owed)).toMatchObject([{ balance: 345, agents: [{ ...ada, balance: 345 }] }]);
+  });
 });

@@ -91,21 +91,31 @@ function compareOwed(one: Owed, other: Owed): number {
   return kinds !== 0 ? kinds : byName.compare(owedKey(one), owedKey(other));
 }
 
-/** Puts together what several agents owe alike: one entry for each thing and due day, the earliest first. */
+type OwingAgent = OwedGroup['agents'][number];
+
+/**
+ * Puts together what several agents owe alike: one entry for each thing and due day, the earliest first. An agent who owes the same thing
+ * twice, such as two finance charges of one closing, is in it once, with the sum.
+ */
 export function groupOwed(owed: readonly OwedByAgent[]): OwedGroup[] {
-  const groups = new Map<string, { readonly owed: Owed; readonly agents: OwedGroup['agents'][number][] }>();
+  const groups = new Map<string, { readonly owed: Owed; readonly agents: Map<number, OwingAgent> }>();
   for (const { agentId, agentName, ...each } of owed) {
     const key = `${owedKey(each)} ${each.dueOn} ${each.isOpen}`;
-    const group = groups.get(key) ?? { owed: each, agents: [] };
-    group.agents.push({ agentId, agentName, balance: each.balance });
+    const group = groups.get(key) ?? { owed: each, agents: new Map<number, OwingAgent>() };
+    const known = group.agents.get(agentId)?.balance ?? null;
+    const balance = known === null ? each.balance : known + (each.balance ?? 0);
+    group.agents.set(agentId, { agentId, agentName, balance });
     groups.set(key, group);
   }
-  return Array.from(groups.values(), (group) => ({
-    ...group.owed,
-    balance:
-      group.owed.balance === null ? null : group.agents.reduce((sum, { balance }) => sum + (balance ?? 0), 0),
-    agents: group.agents.toSorted(
-      (one, other) => byName.compare(one.agentName, other.agentName) || one.agentId - other.agentId,
-    ),
-  })).toSorted(compareOwed);
+  return Array.from(groups.values(), (group) => {
+    const agents = [...group.agents.values()];
+    return {
+      ...group.owed,
+      balance:
+        group.owed.balance === null ? null : agents.reduce((sum, { balance }) => sum + (balance ?? 0), 0),
+      agents: agents.toSorted(
+        (one, other) => byName.compare(one.agentName, other.agentName) || one.agentId - other.agentId,
+      ),
+    };
+  }).toSorted(compareOwed);
 }
