@@ -3,7 +3,7 @@ import {
   businessDayFrom,
   type CalendarDate,
   findCoverageCode,
-  owesPaper,
+  heldIn,
   type PaperPeriod,
   paperPeriod,
   periodsOver,
@@ -110,7 +110,8 @@ async function signaturesOfState(
     for (const broker of brokers) {
       const { agentId, personId, name } = broker;
       const signedOn = signingDay(period, agentId);
-      if (!owesPaper(paper, state, broker, period) || signedOn > today) continue;
+      // The office puts the licenses on record when the demonstration is loaded, and they signed before, too.
+      if (!heldIn(broker, period) || signedOn > today) continue;
       if (isForgotten({ agentId, isFirst: agentId === firstAgentId }, place, periodPlace)) continue;
       const figures = figuresOfPaper(
         paper,

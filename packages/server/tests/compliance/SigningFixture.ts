@@ -1,7 +1,8 @@
 import { compliance, filings, type Input, type Output, reports } from '@slip/api/contract';
+import type { CalendarDate } from '@slip/forms/rules';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { people } from '../../src/accounts/people/tables.js';
-import { accounts } from '../../src/accounts/tables.js';
+import { accounts, licenses } from '../../src/accounts/tables.js';
 import type { FixtureAgent } from '../filings/FilingFixture.js';
 import {
   backoutBody,
@@ -41,6 +42,8 @@ export interface SigningFixture {
   sign(office: TestOffice, as: TestPerson, read: Affidavit, changes?: object): Promise<number>;
   annual(office: TestOffice, as: TestPerson, changes?: object): Promise<AnnualFiling>;
   signAnnual(office: TestOffice, as: TestPerson, read: AnnualFiling, changes?: object): Promise<number>;
+  /** Says when the office put the licenses of both agents on record. */
+  recordLicenses(on: CalendarDate): Promise<void>;
   /** Gives a policy of the agent to the other one, as the agency does. */
   move(office: TestOffice, policy: Policy): Promise<void>;
   /** Gives a policy from one agent to another. */
@@ -134,6 +137,13 @@ export async function openSigningFixture(): Promise<SigningFixture> {
     signAnnual: async (office, as, { year, state, agentId, figuresKey }, changes = {}) => {
       const query = { year, state, agentId, figuresKey, signature: await nameOf(as), ...changes };
       return office.call(compliance.saveAnnualFiling, { query }, { as });
+    },
+    recordLicenses: async (on) => {
+      const ids = [agent, other].map(({ person }) => person.accountId);
+      await fixture.db
+        .update(licenses)
+        .set({ createdAt: new Date(`${on}T18:00:00Z`) })
+        .where(inArray(licenses.accountId, ids));
     },
     move: (office, { agtPolicyId }) =>
       moveTo(office, {

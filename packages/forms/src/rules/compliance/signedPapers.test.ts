@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { participatingStates, stateDefinition, stateFacts } from '../states/index.js';
+import { isLicensedIn } from './owedByFiler.js';
 import {
   checkPaper,
   latestPeriod,
-  owesPaper,
   paperDueDate,
   paperPeriod,
   periodsOver,
@@ -87,20 +87,23 @@ describe('checkPaper', () => {
   });
 });
 
-describe('a paper is owed', () => {
+describe('a license is a reason to owe a paper', () => {
   const third = quarterPeriod({ year: 2026, quarter: 3 });
   it.each([
-    ['2020-01-01', null, true],
-    ['2026-09-30', null, true],
-    ['2026-10-01', null, false],
-    ['2020-01-01', '2026-07-01', true],
-    ['2020-01-01', '2026-06-30', false],
-  ] as const)('with a license from %s to %s: %s', (activeFrom, activeTo, isOwed) => {
-    const license = { activeFrom, activeTo };
-    expect(owesPaper('affidavit', stateDefinition('WY'), license, third)).toBe(isOwed);
-    expect(owesPaper('affidavit', stateDefinition('SD'), license, third)).toBe(false);
-    expect(
-      owesPaper('affidavit', stateDefinition('TN'), license, quarterPeriod({ year: 2014, quarter: 3 })),
-    ).toBe(false);
-  });
+    ['2020-01-01', null, '2026-01-01', true],
+    ['2026-09-30', null, '2026-01-01', true],
+    ['2026-10-01', null, '2026-01-01', false],
+    ['2020-01-01', '2026-07-01', '2026-01-01', true],
+    ['2020-01-01', '2026-06-30', '2026-01-01', false],
+    // New licenses begin long before the day on which the office puts them on record.
+    ['2020-01-01', null, '2026-09-30', true],
+    ['2020-01-01', null, '2026-10-01', false],
+  ] as const)(
+    'when it held from %s to %s and was recorded on %s: %s',
+    (activeFrom, activeTo, recordedOn, isReason) => {
+      const license = { state: 'WY', activeFrom, activeTo, recordedOn };
+      expect(isLicensedIn('WY', third)(license)).toBe(isReason);
+      expect(isLicensedIn('SD', third)(license)).toBe(false);
+    },
+  );
 });

@@ -166,16 +166,6 @@ export function heldIn(license: LicensedDays, { from, to }: Pick<PaperPeriod, 'f
   return license.activeFrom <= to && (license.activeTo === null || from <= license.activeTo);
 }
 
-/** True if a broker with a license owes a paper: its state asks for it, took filings in the period, and the license held in it. */
-export function owesPaper(
-  paper: SignedPaper,
-  state: StateFacts,
-  license: LicensedDays,
-  period: PaperPeriod,
-): boolean {
-  return asksFor(state, paper, period) && state.minimumEffectiveDate <= period.to && heldIn(license, period);
-}
-
 /**
  * Why a person may not sign and submit a quarterly affidavit or an annual filing; `undefined` when they may (spec 1 §6, §8): the
  * primary person of the agent's own account signs, and an agency only reads.

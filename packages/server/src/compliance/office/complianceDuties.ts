@@ -32,7 +32,7 @@ type Missing = Output<typeof office.missingPapers>[number];
  */
 async function missingPapers(
   asked: Asked,
-  context: Pick<CallContext<Caller>, 'db' | 'today'>,
+  context: Pick<CallContext<Caller>, 'db' | 'today' | 'office'>,
 ): Promise<Missing[]> {
   const about = await askedPeriod(asked, context);
   return (await paperStandings(about, context)).filter(isOwed).map((found) => ({
@@ -53,7 +53,7 @@ const whyWords = { unsigned: 'Not signed', changed: CHANGED_SINCE_SIGNED } as co
 /** The missing papers as a spreadsheet. */
 async function missingPapersSheet(
   asked: Asked,
-  context: Pick<CallContext<Caller>, 'db' | 'today'>,
+  context: Pick<CallContext<Caller>, 'db' | 'today' | 'office'>,
 ): Promise<StreamedFile> {
   const { paper, period } = await askedPeriod(asked, context);
   const columns: readonly Column<Missing>[] = [

@@ -3,11 +3,12 @@ import {
   type CalendarDate,
   type Cents,
   fromSubmissionNumber,
+  isLicensedIn,
   type OwedByAgent,
   owedKey,
-  owesPaper,
   type PeriodFigures,
   paperDueDate,
+  todayIn,
 } from '@slip/forms/rules';
 import { inArray } from 'drizzle-orm';
 import { licenses } from '../../accounts/tables.js';
@@ -17,7 +18,7 @@ import { type AskedPeriod, askedPeriod, brokersOf, periodFacts } from './periodF
 import { remindedOn } from './remindNow.js';
 import { withoutReasons } from './signedPapers.js';
 
-type Reading = Pick<CallContext<Caller>, 'db' | 'today'>;
+type Reading = Pick<CallContext<Caller>, 'db' | 'today' | 'office'>;
 
 /** A paper (an affidavit or annual filing) of a broker that is owed or signed. */
 export interface StandingPaper {
@@ -42,12 +43,18 @@ export interface StandingPaper {
 export const isOwed = ({ standing }: Pick<StandingPaper, 'standing'>) =>
   standing === 'missing' || standing === 'signAgain';
 
-/** The papers of a period that brokers owe, by a license or by received transactions, or have signed; by state and name. */
-export async function paperStandings(about: AskedPeriod, { db, today }: Reading): Promise<StandingPaper[]> {
-  const { paper, period, states } = about;
+/**
+ * The papers of a period that brokers owe, by a license or by received transactions, or have signed; by state and name. A license is a
+ * reason as it is on the broker's own dashboard.
+ */
+export async function paperStandings(
+  about: AskedPeriod,
+  { db, today, office: { timeZone } }: Reading,
+): Promise<StandingPaper[]> {
+  const { period, states } = about;
   const facts = await periodFacts(db, about);
   const brokers = await brokersOf(db, period);
-  const stateLicenses = await db
+  const rows = await db
     .select()
     .from(licenses)
     .where(
@@ -56,14 +63,12 @@ export async function paperStandings(about: AskedPeriod, { db, today }: Reading)
         states.map(({ abbreviation }) => abbreviation),
       ),
     );
+  const recorded = rows.map((row) => ({ ...row, recordedOn: todayIn(timeZone, row.createdAt) }));
   return states.flatMap((state) => {
     const letters = state.abbreviation;
-    const owing = new Set([
-      ...stateLicenses
-        .filter((license) => license.state === letters && owesPaper(paper, state, license, period))
-        .map(({ accountId }) => accountId),
-      ...facts.receivedFrom(letters),
-    ]);
+    const licensed =
+      state.minimumEffectiveDate <= period.to ? recorded.filter(isLicensedIn(letters, period)) : [];
+    const owing = new Set([...licensed.map(({ accountId }) => accountId), ...facts.receivedFrom(letters)]);
     const dueDate = paperDueDate(state, period);
     const standingOf = (id: number, signed: SignatureRow | undefined): PaperStanding => {
       if (signed === undefined) return 'missing';
