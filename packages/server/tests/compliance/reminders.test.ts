@@ -1,8 +1,9 @@
-import { inbox, user } from '@slip/api/contract';
+import { office as duties, inbox, user } from '@slip/api/contract';
 import type { CalendarDate, Permission } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
+import { storeHold } from '../../src/billing/adjustments/holds.js';
 import { remindPeople } from '../../src/compliance/owed/reminders/remindPeople.js';
 import { remindedDays, remindedOf, reminders } from '../../src/compliance/owed/tables.js';
 import { tidyUp } from '../../src/housekeeping.js';
@@ -266,5 +267,34 @@ describe('a reminder', () => {
     fixture.clock.advance(100 * 86_400);
     await tidyUp(fixture.db, fixture.clock.now());
     expect([await ofPerson(), await fixture.db.$count(reminders)]).toEqual([0, 0]);
+  });
+
+  it('by hand leaves out money whose collection is held, and nothing else', async () => {
+    const office = await openOwedFixture();
+    const { accountId: agentId } = await office.books.addAgent();
+    const staff = await office.addPerson({ kind: 'Office' });
+    await office.books.receive([{ agentId, state: 'WY', receivedOn: '2025-08-03', tax: 60_000, fee: 0 }]);
+    await office.books.close(20_253, '2025-10-01');
+    const query = { accountIds: String(agentId) };
+    const shown = async () =>
+      (await office.call(duties.lateReminders, { query }, { as: staff })).map(({ outcome, owed }) => [
+        outcome,
+        ...owed,
+      ]);
+    const paper = 'Quarterly Affidavit, Wyoming, 3rd Quarter 2025';
+    expect(await shown()).toEqual([['goes', 'Tax, Wyoming, 3rd Quarter 2025', paper]]);
+    const decision = { reason: 'A court decides.', by: staff.personId, on: '2026-01-16' } as const;
+    const hold = (isHold: boolean) =>
+      office.db.transaction((transaction) =>
+        storeHold(transaction, { agentId, isHold }, { ...decision, at: office.clock.now() }),
+      );
+    await hold(true);
+    expect(await shown()).toEqual([['goes', paper]]);
+    // It is owed all the same.
+    const { rows } = await office.call(duties.lateFilers, { query: {} }, { as: staff });
+    expect(rows).toMatchObject([{ accountId: agentId, balance: 60_000 }]);
+    await hold(false);
+    expect(await shown()).toEqual([['goes', 'Tax, Wyoming, 3rd Quarter 2025', paper]]);
+    await office.close();
   });
 });

@@ -110,7 +110,7 @@ export const reminders = () =>
         }),
         outcome: mixed<ReminderOutcome>().oneOf(reminderOutcomes).required().meta({
           description:
-            'goes: it is sent; remindedToday: the account was reminded of the same today; notOwed: it is owed no more; nobody: the account has nobody who could read it.',
+            'goes: it is sent; remindedToday: the account was reminded of the same today; notOwed: it is owed no more, or is money whose collection is held; nobody: the account has nobody who could read it.',
         }),
         recipients: array().of(string().required()).required().meta({
           description: 'Who gets it by mail; everybody else reads it in the inbox.',

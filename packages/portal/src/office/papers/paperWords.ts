@@ -66,7 +66,8 @@ export const reminderOutcomeWords: Readonly<
 > = {
   goes: ['Will be sent', 'Sent'],
   remindedToday: ['Was reminded of this today', 'Was reminded of this today already'],
-  notOwed: ['Signed meanwhile', 'Signed meanwhile: nothing was sent'],
+  // Signed or paid meanwhile, or the office holds the collection of what is to be paid.
+  notOwed: ['Nothing to be reminded of', 'Nothing to be reminded of: nothing was sent'],
   nobody: ['Has nobody who could read it', 'Has nobody who could read it: nothing was sent'],
 };
 

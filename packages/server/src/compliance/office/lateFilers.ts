@@ -6,6 +6,7 @@ import { accounts, insurers } from '../../accounts/tables.js';
 import { groupedBy } from '../../billing/closing/groupedBy.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { owedByAgents, owedOf } from '../owed/owed.js';
+import { exceptHeldMoney } from '../owed/reminders/exceptHeldMoney.js';
 import { remindedOn } from './remindNow.js';
 
 type Context = Pick<CallContext<Caller>, 'db' | 'today' | 'office'>;
@@ -59,7 +60,7 @@ async function lateOf(
   return groupedBy(late, ({ agentId }) => agentId);
 }
 
-/** Everything that accounts owe late, for a reminder of all of it. */
+/** Everything that accounts owe late and may be reminded of, for a reminder of all of it. */
 export async function lateOfAccounts(
   accountIds: readonly number[],
   context: Context,
@@ -69,7 +70,11 @@ export async function lateOfAccounts(
     .from(accounts)
     .where(and(inArray(accounts.id, [...accountIds]), notInArray(accounts.kind, ['Office', 'Agency'])));
   const late = await lateOf(context, found);
-  return found.map(({ id }) => ({ accountId: id, owed: late.get(id) ?? [] }));
+  const mayRemind = await exceptHeldMoney(
+    context.db,
+    found.map(({ id }) => id),
+  );
+  return found.map(({ id }) => ({ accountId: id, owed: (late.get(id) ?? []).filter(mayRemind) }));
 }
 
 /** A page of the accounts that owe something late. It ends when 1,000 accounts were read, even if few are late; the next page goes on there. */

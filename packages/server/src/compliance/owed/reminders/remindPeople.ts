@@ -8,7 +8,6 @@ import {
 } from '@slip/forms/rules';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import { type JobKind, timedJob } from '../../../background/JobKind.js';
-import { isHeld, readHolds } from '../../../billing/adjustments/holds.js';
 import { groupedBy } from '../../../billing/closing/groupedBy.js';
 import { chunksOf } from '../../../database/chunksOf.js';
 import type { Database } from '../../../database/Database.js';
@@ -21,6 +20,7 @@ import { owedByAgents, owedOf } from '../owed.js';
 import type { OwedMoment } from '../readFilerFacts.js';
 import { remindedDays, remindedOf, reminders } from '../tables.js';
 import { noteLicensesEnding, notePapersDue } from './dueEvents.js';
+import { exceptHeldMoney } from './exceptHeldMoney.js';
 import { type Reminded, type RemindedAccount, remindedAccounts, remindedPeople } from './remindablePeople.js';
 import { reminderWords } from './reminderWords.js';
 
@@ -109,9 +109,6 @@ async function remind(
   });
 }
 
-/** Charges are owed as money; everything else is signed or reported. */
-const isMoney = (kind: Due['kind']) => kind === 'tax' || kind === 'fee';
-
 async function remindAccounts(
   round: Round,
   part: readonly RemindedAccount[],
@@ -120,10 +117,9 @@ async function remindAccounts(
   const { services, moment } = round;
   const all = part.map((account) => ({ account, due: dueOf(owed.get(account.accountId) ?? [], moment) }));
   const agentIds = new Set(all.flatMap((each) => each.due.map(({ agentId }) => agentId)));
-  const holds = await readHolds(services.database.db, [...agentIds]);
+  const mayRemind = await exceptHeldMoney(services.database.db, agentIds);
   const due = all.flatMap(({ account, due: open }) => {
-    // While the office holds the collection of an agent, nobody is reminded of what is to be paid.
-    const found = open.filter(({ kind, agentId }) => !isMoney(kind) || !isHeld(holds.get(agentId)));
+    const found = open.filter(mayRemind);
     return found.length === 0 ? [] : [{ ...account, due: found }];
   });
   if (due.length === 0) return 0;
