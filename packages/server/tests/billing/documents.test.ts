@@ -1,6 +1,7 @@
 import { reports } from '@slip/api/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invoiceDocument } from '../../src/billing/documents/invoiceDocument.js';
 import { CSV_START } from '../../src/spreadsheets/SpreadsheetExport.js';
 import { tagMarks, toldBy, wordsOf } from '../reports/wordsOf.js';
 import type { TestPerson } from '../testPeople.js';
@@ -58,6 +59,42 @@ describe('documents', () => {
       all.push(`${number}\n${await invoiceText(number)}`);
     }
     await expect(`${all.join('\n\n')}\n`).toMatchFileSnapshot('../golden/approved/invoices.snap');
+  });
+
+  it('of a credit memo that was refunded whole does not say that it was applied', () => {
+    const refund = {
+      on: '2026-07-02',
+      words: 'Credit memo 00000007-CM was refunded: Check 1042',
+      amount: 30_750,
+    } as const;
+    const { parts } = invoiceDocument(
+      {
+        form: 'credit',
+        number: '00000007-CM',
+        what: 'Wyoming tax',
+        quarter: { year: 2026, quarter: 2 },
+        agentName: 'Ada Larkin',
+        npn: '3000001',
+        address: '12 Pine St, Cheyenne, WY 82001',
+        invoicedOn: '2026-07-01',
+        dueOn: null,
+        chargedNumber: null,
+        states: [],
+        applied: [refund],
+        total: -30_750,
+        balance: 0,
+        openBalances: [],
+        achCompanies: [],
+        isTooOld: false,
+        today: '2026-07-02',
+      },
+      'Slip',
+    );
+    const told = JSON.stringify(parts);
+    for (const words of ['What it was used for', refund.words, 'Nothing is left of this credit.']) {
+      expect(told).toContain(words);
+    }
+    expect(told).not.toContain('applied in full');
   });
 
   it('the billing report has every line of the quarter, and its sums are those of the ledger', async () => {

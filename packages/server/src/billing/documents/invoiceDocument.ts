@@ -149,7 +149,7 @@ function linesOf(invoice: InvoiceContent): DocumentPart[] {
 function appliedParts({ form, applied, balance }: InvoiceContent): DocumentPart[] {
   if (applied.length === 0) return [];
   return [
-    { heading: form === 'credit' ? 'Where it was applied' : 'Credits and payments' },
+    { heading: form === 'credit' ? 'What it was used for' : 'Credits and payments' },
     {
       columns: appliedColumns,
       rows: [
@@ -162,7 +162,8 @@ function appliedParts({ form, applied, balance }: InvoiceContent): DocumentPart[
 
 /** Says what becomes of a credit memo. */
 function creditWords({ balance, isTooOld }: InvoiceContent, office: string): string {
-  if (balance === 0) return 'This credit is applied in full.';
+  // It was applied, or refunded: the table above says which.
+  if (balance === 0) return 'Nothing is left of this credit.';
   return isTooOld
     ? `${office} applies a credit to open invoices of its quarter and of the next one. Both are closed: please ask ${office} what becomes of what is left.`
     : `${office} applies this credit to open invoices of the same state and kind, and what is left to those of the next quarter.`;
