@@ -42,11 +42,11 @@ const groupOf = (column: string) => `(select g.${column} from coverage_groups g 
 
 /**
  * SQL: the entry of the audit trail by which the history of a policy says that the policy was imported. `moving_stage`
- * has the lines that are being stored, and `moved_keys` the ids of their rows.
+ * has the lines that are being stored, and `moved_keys` the ids of their rows. Moments of the trail are in milliseconds.
  */
 const auditImport = (table: string, file: string) =>
   `insert into audit_events (at, person_id, endpoint, action, entity, entity_id, before, after, request_id, ip_address)
-   select now(), null, 'slip import-office', 'create', '${table}', m.id::text, null, jsonb_build_object('formerKey', s.key), 'import ' || m.run, '127.0.0.1'
+   select date_trunc('milliseconds', now()), null, 'slip import-office', 'create', '${table}', m.id::text, null, jsonb_build_object('formerKey', s.key), 'import ' || m.run, '127.0.0.1'
    from moving_stage s cross join lateral (select id, run from moved_keys where file = '${file}' and key = s.key offset 0) m order by s.at_line`;
 
 /** Files of an export or import of an office (fields: MoveFile.ts): policies, transactions, and what insurers reported. */

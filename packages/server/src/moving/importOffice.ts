@@ -146,7 +146,7 @@ async function noteImport(client: Client, run: number, files: readonly ImportedF
   if (stored.length === 0) return;
   await client.query(
     `insert into audit_events (at, person_id, endpoint, action, entity, entity_id, before, after, request_id, ip_address)
-     values (now(), null, 'slip import-office', 'create', 'office_imports', $1, null, $2, 'import ' || $1, '127.0.0.1')`,
+     values (date_trunc('milliseconds', now()), null, 'slip import-office', 'create', 'office_imports', $1, null, $2, 'import ' || $1, '127.0.0.1')`,
     [String(run), Object.fromEntries(stored)],
   );
 }

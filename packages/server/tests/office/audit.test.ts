@@ -99,6 +99,20 @@ describe('the trail at the desk', () => {
     expect(await search({ from: '2025-06-01', to: '2025-06-01' })).toHaveLength(7);
   });
 
+  it('shows each entry once where many have one moment with microseconds, as the database alone writes it', async () => {
+    await fixture.db.execute(sql`
+      insert into audit_events (at, endpoint, action, entity, entity_id, request_id, ip_address)
+      select timestamptz '2025-05-01 06:30:00.123456Z', 'x', 'create', 'offices_moved', '1', 'r', ''
+      from generate_series(1, 1200)`);
+    const query = { kind: 'create', from: '2025-05-01', to: '2025-05-01' } as const;
+    const first = await fixture.call(duties.audit, { query: { ...query, pageSize: 100 } }, { as: nora });
+    const after = first.next ?? undefined;
+    const second = await search({ ...query, pageSize: 100, after });
+    expect(new Set([...first.rows, ...second].map(({ id }) => id)).size).toBe(200);
+    const file = await fixture.send(duties.auditFile, { query: { ...query, format: 'jsonl' } }, { as: nora });
+    expect((await file.text()).trimEnd().split('\n')).toHaveLength(1200);
+  });
+
   it('refuses a name that nobody has, and whoever is not of the office', async () => {
     expect(await refusal(search({ person: 'nobody.here' }))).toEqual([
       400,

@@ -1,5 +1,5 @@
 import { office, registration, type WorkKind } from '@slip/api/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { agencyAgents } from '../../src/accounts/links/tables.js';
 import { jobs } from '../../src/background/tables.js';
@@ -231,6 +231,26 @@ it('lists as due soon what is due in seven days, at whatever hour it came', asyn
   const second = await applyAt('70014', '2026-01-14T08:00:00.000Z');
   expect(await items({ kind: 'batchApplication' })).toEqual([first, second]);
   expect(await items({ kind: 'batchApplication', due: 'soon' })).toEqual([first]);
+});
+
+it('goes on after an item whose moment was brought in with microseconds', async () => {
+  const at = '2025-12-01T08:00:00.123Z';
+  const brought = [await applyAt('70015', at), await applyAt('70016', at), await applyAt('70017', at)];
+  await fixture.db.execute(
+    sql`update batch_access set applied_at = applied_at + interval '456 microseconds' where applied_at = ${at}::timestamptz`,
+  );
+  const paged: string[] = [];
+  let after: string | undefined;
+  for (let page = 0; page < 3; page += 1) {
+    const { rows, next } = await fixture.call(
+      office.work,
+      { query: { kind: 'batchApplication', pageSize: 1, ...(after !== undefined && { after }) } },
+      { as: nora },
+    );
+    paged.push(...rows.map(({ item }) => item));
+    after = next ?? undefined;
+  }
+  expect(paged).toEqual(brought);
 });
 
 it('forgets who had what is decided on', async () => {

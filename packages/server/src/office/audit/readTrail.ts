@@ -38,6 +38,13 @@ export interface TrailPlace {
 
 const newestFirst = [desc(auditEvents.at), desc(auditEvents.id)];
 
+/**
+ * The entries after a place. The moment is the one of the row itself: a place has milliseconds only, and an entry that was written by
+ * the database alone may have more.
+ */
+const comesAfter = ({ at, id }: TrailPlace): SQL =>
+  sql`(${auditEvents.at}, ${auditEvents.id}) < (coalesce((select placed.at from ${auditEvents} placed where placed.id = ${id}::bigint), ${at.toISOString()}::timestamptz), ${id}::bigint)`;
+
 function conditionsOf(
   { from, to, timeZone }: TrailFilter,
   after: TrailPlace | undefined,
@@ -45,8 +52,7 @@ function conditionsOf(
   return [
     from && gte(auditEvents.at, beginOfDay(from, timeZone)),
     to && lt(auditEvents.at, beginOfDay(to, timeZone, 1)),
-    after &&
-      sql`(${auditEvents.at}, ${auditEvents.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::bigint)`,
+    after && comesAfter(after),
   ];
 }
 

@@ -40,9 +40,20 @@ interface QueueMoment {
   readonly periods: PeriodsToClose;
 }
 
+/**
+ * The moment since when an item of the queue waits, as its row has it: a place in the queue has milliseconds only, and a moment that was
+ * brought in with an office may have more. An item that waits no more has the moment of its place.
+ */
+function momentOfItem({ kind, subject, since }: QueuedItem, periods: PeriodsToClose): SQL {
+  const told = sql`${since.toISOString()}::timestamptz`;
+  const source = sourceOf(kind, periods);
+  if (!source) return told;
+  return sql`coalesce((select ${source.since} from ${source.from} where ${source.id} = ${subject}::bigint and date_trunc('milliseconds', ${source.since}) = ${told}), ${told})`;
+}
+
 /** The items of a kind that come after another in the queue, which is by moment, kind and key. */
-function isAfter({ since, id }: WorkSource, kind: WorkKind, after: QueuedItem): SQL {
-  const then = sql`${after.since.toISOString()}::timestamptz`;
+function isAfter({ since, id }: WorkSource, kind: WorkKind, after: QueuedItem, periods: PeriodsToClose): SQL {
+  const then = momentOfItem(after, periods);
   // Of items of the same moment those of an earlier kind come first, and then those with the smaller key.
   const place = workKinds.indexOf(kind) - workKinds.indexOf(after.kind);
   if (place < 0) return sql`${since} > ${then}`;
@@ -76,7 +87,7 @@ function firstOf(
     const last = addDays(today, SOON_DAYS - dueAfterDays[kind]);
     conditions.push(sql`${since} < ${beginOfDay(last, dueSoonIn, 1)}`);
   }
-  if (after) conditions.push(isAfter(source, kind, after));
+  if (after) conditions.push(isAfter(source, kind, after, periods));
   return sql`(
     select ${workKinds.indexOf(kind)}::integer as place, ${id} as subject, ${since} as since
     from ${from} ${join} ${officeWork} on ${officeWork.kind} = ${kind} and ${officeWork.subject} = ${id}
@@ -88,9 +99,9 @@ function firstOf(
 /** A column of whole numbers. The database returns long ones as text. */
 const wholeNumber = (name: string) => sql<number>`${sql.identifier(name)}`.mapWith(Number);
 
-/** A column of moments, as they are kept: in milliseconds. */
+/** A column of moments, cut to milliseconds. */
 const momentOf = (column: SQL) =>
-  sql<Date>`(extract(epoch from ${column}) * 1000)::float8`.mapWith((at: number) => new Date(Math.round(at)));
+  sql<Date>`floor(extract(epoch from ${column}) * 1000)::float8`.mapWith((at: number) => new Date(at));
 
 const kindsOf = ({ kind }: QueueFilter) => (kind === undefined ? workKinds : [kind]);
 
