@@ -11,7 +11,7 @@ import type { Log } from '../log.js';
 import { backupName, momentWords, remedyFor, removeOldest, removeUnfinishedBackups } from './backupFolder.js';
 import { type BackupEvery, backupSchedule } from './tables.js';
 import { withClient } from './withClient.js';
-import { writeBackup } from './writeBackup.js';
+import { BackupFileProblem, writeBackup } from './writeBackup.js';
 
 /** When backups are written, and how the last one went. */
 export type BackupSchedule = typeof backupSchedule.$inferSelect;
@@ -77,6 +77,12 @@ async function storeOutcome(
     .where(and(eq(backupSchedule.id, 1), eq(backupSchedule.nextAt, nextAt)));
 }
 
+/** Work in the folder of the backups. @throws BackupFileProblem where it fails */
+const inFolder = async <T>(work: Promise<T>): Promise<T> =>
+  work.catch((cause: unknown) => {
+    throw new BackupFileProblem(reasonOf(cause), { cause });
+  });
+
 /** Milliseconds between two looks for a backup that is due. */
 const MINUTE = 60_000;
 
@@ -92,14 +98,14 @@ interface BackupServices {
  */
 export function backupJob({ log, now, databaseUrl }: BackupServices): JobKind {
   async function write({ job, throwIfStopped }: JobRun, { folder, mark }: BackupSchedule, at: Date) {
-    for (const file of await removeUnfinishedBackups(folder, mark)) {
+    for (const file of await inFolder(removeUnfinishedBackups(folder, mark))) {
       log.info({ file }, 'a backup that was broken off is removed');
     }
     const file = join(folder, backupName(at, mark));
     const { rows } = await withClient({ databaseUrl, name: connectionsOf(job.worker) }, (client) =>
       writeBackup(client, file, { throwIfStopped }),
     );
-    const { size: bytes } = await stat(file);
+    const { size: bytes } = await inFolder(stat(file));
     log.info({ file, bytes, rows }, 'a backup is written, and was read back whole');
     return { writtenAt: at, file, bytes };
   }
@@ -114,7 +120,7 @@ export function backupJob({ log, now, databaseUrl }: BackupServices): JobKind {
   async function fail(run: JobRun, schedule: BackupSchedule, err: unknown, at: Date): Promise<void> {
     // When the worker stops, or the database is away, the backup is not put off: it is still to be done.
     run.throwIfStopped();
-    if (troubleOf(err) !== undefined) throw err;
+    if (!(err instanceof BackupFileProblem) && troubleOf(err) !== undefined) throw err;
     const nextAt = nextTime(schedule, at);
     const { folder } = schedule;
     const problem = `No backup could be written into ${folder} (${reasonOf(err)}): ${remedyFor(err)}. The older ones are still there. It is tried again at ${momentWords(nextAt)}.`;

@@ -31,11 +31,18 @@ export interface BackupOptions {
 }
 
 /**
+ * A backup cannot be written because of its file or folder. Whatever the code of the cause is, it is not an error of the database: a folder of
+ * another machine can fail by the network, too.
+ */
+export class BackupFileProblem extends StartProblem {}
+
+/**
  * Writes the whole database into a file, as it was at one moment, while others go on using it. The file is the data part of a
  * plain dump, compressed: `COPY` and `setval` statements, and a last line that tells whether it is whole.
  *
  * @param file must not exist yet; it appears when it is on the disk and was read back whole
- * @throws StartProblem when the file cannot be written
+ * @throws BackupFileProblem when the file cannot be written
+ * @throws StartProblem when the database breaks off
  */
 export async function writeBackup(
   client: Client,
@@ -45,15 +52,19 @@ export async function writeBackup(
   if (existsSync(file)) throw new StartProblem(`${file} exists already: name a new file.`);
   const draft = `${file}.${process.pid}.part`;
   const facts = { tables: 0, rows: 0 };
+  let isOfFile = false;
   try {
     await client.query(ONE_MOMENT);
     if (snapshot !== undefined) await client.query(`set transaction snapshot '${snapshot}'`);
-    await pipeline(
-      Readable.from(dump(client, facts, throwIfStopped)),
-      createGzip(),
-      createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
-    );
+    const pieces = Readable.from(dump(client, facts, throwIfStopped));
+    const output = createWriteStream(draft, { flags: 'wx', mode: 0o600 });
+    // An error of one end goes on to the other: the end that failed first has it alone at that moment.
+    output.once('error', () => {
+      isOfFile = pieces.errored === null;
+    });
+    await pipeline(pieces, createGzip(), output);
     await client.query('commit');
+    isOfFile = true;
     const written = await open(draft, 'r+');
     await written.sync();
     await written.close();
@@ -63,12 +74,8 @@ export async function writeBackup(
     return facts;
   } catch (cause) {
     if (sqlState(cause) !== undefined || cause instanceof StartProblem) throw cause;
-    throw new StartProblem(
-      `${file} cannot be written (${reasonOf(cause)}): name a new file in a folder with room.`,
-      {
-        cause,
-      },
-    );
+    const sentence = `${file} cannot be written (${reasonOf(cause)}): name a new file in a folder with room.`;
+    throw isOfFile ? new BackupFileProblem(sentence, { cause }) : new StartProblem(sentence, { cause });
   } finally {
     await unlink(draft).catch(() => undefined);
   }

@@ -2,6 +2,7 @@ import { and, eq, lte, notInArray } from 'drizzle-orm';
 import type { JobKind } from '../background/JobKind.js';
 import { addJob } from '../background/queue.js';
 import { jobs } from '../background/tables.js';
+import { reasonOf } from '../database/databaseError.js';
 import type { Executor } from '../database/executor.js';
 import { inTransaction } from '../database/executor.js';
 import type { Carriers, Message } from './Carrier.js';
@@ -38,6 +39,25 @@ export function postOffice(carriers: Carriers): PostOffice {
   };
 }
 
+/** Without the cause, because an error of the network would be taken for one of the database. */
+const notTaken = (error: unknown) => new Error(`The message was not taken (${reasonOf(error)}).`);
+
+/** Hands a message to the carrier of its channel. @throws when there is none here, or when the message was not taken */
+async function handOver(carriers: Carriers, message: Message): Promise<void> {
+  const { channel } = message;
+  const carrier = carriers[channel];
+  if (!carrier) {
+    throw new Error(
+      `This worker has no carrier of messages by ${channel}: give it the settings that its server has.`,
+    );
+  }
+  try {
+    await carrier.send(message);
+  } catch (error) {
+    throw notTaken(error);
+  }
+}
+
 /** The kind of job that sends messages; no kind where no carrier is configured. */
 export function messageJobs(carriers: Carriers, now: () => Date): readonly JobKind[] {
   if (carriers.email === undefined && carriers.sms === undefined) return [];
@@ -48,7 +68,7 @@ export function messageJobs(carriers: Carriers, now: () => Date): readonly JobKi
     work: async ({ db, job, end }) => {
       const isMessage = eq(outgoingMessages.id, job.subject);
       const [message] = await db.select().from(outgoingMessages).where(isMessage);
-      if (message) await carriers[message.channel]?.send(message);
+      if (message) await handOver(carriers, message);
       await inTransaction(db, async (transaction) => {
         await transaction.delete(outgoingMessages).where(isMessage);
         await end(transaction);

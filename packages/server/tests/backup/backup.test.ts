@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readThrough } from '../../src/backup/BackupLines.js';
 import { restoreBackup } from '../../src/backup/restoreBackup.js';
 import { storedSequences } from '../../src/backup/storedTables.js';
-import { writeBackup } from '../../src/backup/writeBackup.js';
+import { BackupFileProblem, writeBackup } from '../../src/backup/writeBackup.js';
 import { openPolicyFixture, type PolicyFixture } from '../filings/PolicyFixture.js';
 import { openTestOffice } from '../TestOffice.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
@@ -16,6 +16,13 @@ import { testPassword } from '../testPeople.js';
 import { connected, contentOf, guardsOf } from './connected.js';
 
 const CLIENTS = 8;
+
+/** The error with which work fails. */
+const problemOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 let folder: string;
 let fixture: PolicyFixture;
@@ -137,10 +144,19 @@ describe('a backup', () => {
       if (asked === 20) throw new Error('broken off');
     };
     const file = join(inner, 'half.backup');
-    await expect(
+    const failure = await problemOf(
       connected(source, (client) => writeBackup(client, file, { throwIfStopped })),
-    ).rejects.toThrow('broken off');
+    );
+    expect(failure).toMatchObject({ message: expect.stringContaining('broken off') });
+    expect(failure).not.toBeInstanceOf(BackupFileProblem);
     expect(readdirSync(inner)).toEqual([]);
+  });
+
+  it('that its folder does not take fails by the folder, not by the database', async () => {
+    const file = join(folder, 'missing', 'no.backup');
+    expect(await problemOf(connected(source, (client) => writeBackup(client, file)))).toBeInstanceOf(
+      BackupFileProblem,
+    );
   });
 
   it('is read back to its last line', async () => {

@@ -1,7 +1,10 @@
 import { authenticate } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addJob } from '../../src/background/queue.js';
 import { jobs } from '../../src/background/tables.js';
+import { logTo } from '../../src/log.js';
+import { webhookCarrier } from '../../src/mail/Carrier.js';
 import { smtpCarrier } from '../../src/mail/smtpCarrier.js';
 import { outgoingMessages } from '../../src/mail/tables.js';
 import { Browser } from '../authenticate/Browser.js';
@@ -10,6 +13,9 @@ import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 import { type MailServer, openMailServer } from './MailServer.js';
 
+const message = { recipient: 'ada@larkin.example', subject: 'Hello', text: 'Hello' };
+const from = { name: 'Service Office', address: 'support@slip.example' };
+
 let server: MailServer;
 let office: TestOffice;
 let ada: TestPerson;
@@ -17,7 +23,6 @@ let browser: Browser;
 
 beforeAll(async () => {
   server = await openMailServer();
-  const from = { name: 'Service Office', address: 'support@slip.example' };
   office = await openTestOffice({ carriers: { email: smtpCarrier(server.url, from) } });
 });
 beforeEach(async () => {
@@ -78,10 +83,52 @@ describe('mail through a mail server', () => {
   });
 });
 
-describe('a mail server that speaks in the clear', () => {
-  const message = { recipient: 'ada@larkin.example', subject: 'Hello', text: 'Hello' };
-  const from = { name: 'Service Office', address: 'support@slip.example' };
+describe('a message that cannot be handed over', () => {
+  const states = (db: TestOffice['db']) =>
+    db
+      .select({ attempts: jobs.attempts, lastError: jobs.lastError })
+      .from(jobs)
+      .where(eq(jobs.kind, 'message'));
 
+  it('fails alone when nobody answers: the database is not to blame', async () => {
+    const gone = await openMailServer();
+    await gone.close();
+    const lines: string[] = [];
+    const other = await openTestOffice({
+      log: logTo({ write: (line) => lines.push(line) }, 'warn'),
+      carriers: {
+        email: smtpCarrier(gone.url, from),
+        sms: webhookCarrier(gone.url.replace('smtp:', 'http:'), undefined),
+      },
+    });
+    const { mail } = other.services;
+    await mail.post(other.db, { channel: 'email', ...message }, other.clock.now());
+    await mail.post(other.db, { channel: 'sms', ...message, recipient: '3075550123' }, other.clock.now());
+    await other.runJobs();
+    const failed = { attempts: 1, lastError: expect.stringContaining('ECONNREFUSED') };
+    expect(await states(other.db)).toEqual([failed, failed]);
+    expect(lines.filter((line) => line.includes('a job failed'))).toHaveLength(2);
+    expect(lines.filter((line) => line.includes('"level":60'))).toEqual([]);
+    await other.close();
+  });
+
+  it('stays when this worker has no carrier of its channel', async () => {
+    const other = await openTestOffice({ carriers: { email: smtpCarrier(server.url, from) } });
+    const [posted] = await other.db
+      .insert(outgoingMessages)
+      .values({ channel: 'sms', ...message, recipient: '3075550123', createdAt: other.clock.now() })
+      .returning();
+    await addJob(other.db, { kind: 'message', subject: posted?.id ?? 0 });
+    await other.runJobs();
+    expect(await other.db.$count(outgoingMessages)).toBe(1);
+    expect(await states(other.db)).toEqual([
+      { attempts: 1, lastError: expect.stringContaining('no carrier of messages by sms') },
+    ]);
+    await other.close();
+  });
+});
+
+describe('a mail server that speaks in the clear', () => {
   it('gets nothing where TLS is required', async () => {
     const before = server.messages.length;
     await expect(smtpCarrier(server.url, from, true).send(message)).rejects.toThrow('STARTTLS');

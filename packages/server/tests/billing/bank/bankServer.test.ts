@@ -9,6 +9,7 @@ import { visitBank } from '../../../src/billing/payments/sftp/bankJob.js';
 import { type BankServer, BankServerProblem } from '../../../src/billing/payments/sftp/bankServer.js';
 import { achDeliveries } from '../../../src/billing/payments/sftp/tables.js';
 import { checkInstallation } from '../../../src/checkInstallation.js';
+import { troubleOf } from '../../../src/database/troubleOf.js';
 import { postOffice } from '../../../src/mail/PostOffice.js';
 import { contradictions } from '../contradictions.js';
 import { readAchFile } from '../payments/achReader.js';
@@ -46,7 +47,11 @@ describe.skipIf(noSshd !== undefined)(
     const failure = async (server?: BankServer) =>
       visit(server).then(
         () => 'It did not fail.',
-        (error: unknown) => (error instanceof BankServerProblem ? error.message : String(error)),
+        (error: unknown) => {
+          // The database is not to blame.
+          if (troubleOf(error) !== undefined) return 'It is told as a trouble of the database.';
+          return error instanceof BankServerProblem ? error.message : String(error);
+        },
       );
     const send = async (again?: boolean) =>
       fixture.call(duties.sendAchFile, { body: { day: DAY, ...(again && { again }) } }, await asStaff());

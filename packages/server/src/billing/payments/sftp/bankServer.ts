@@ -14,13 +14,21 @@ export interface BankServer {
   readonly inFolder: string;
 }
 
-/** The bank's server could not be used, in words; it is tried again. */
+/**
+ * The bank's server could not be used, in words; it is tried again. It has no cause, because an error of the network would be taken for one
+ * of the database.
+ */
 export class BankServerProblem extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(message: string) {
+    super(message);
     this.name = 'BankServerProblem';
   }
 }
+
+const triedAgain = (what: string, error: unknown) =>
+  new BankServerProblem(
+    `The bank's server ${what} (${error instanceof Error ? error.message : String(error)}): it is tried again.`,
+  );
 
 /** Milliseconds until a server that does not answer counts as away. */
 const ANSWER_LIMIT_MS = 15_000;
@@ -58,28 +66,16 @@ export async function withBankServer<T>(
       },
     });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    if (shown !== undefined && shown !== hostKey) {
-      throw new BankServerProblem(
-        `The server at ${place} shows the host key ${shown}, and SLIP_BANK_SFTP_HOST_KEY says ${hostKey}: nothing was sent to it. Ask the bank whether it has a new key.`,
-        { cause: error },
-      );
-    }
-    throw new BankServerProblem(
-      `The bank's server at ${place} cannot be used (${reason}): it is tried again.`,
-      {
-        cause: error,
-      },
-    );
+    throw shown !== undefined && shown !== hostKey
+      ? new BankServerProblem(
+          `The server at ${place} shows the host key ${shown}, and SLIP_BANK_SFTP_HOST_KEY says ${hostKey}: nothing was sent to it. Ask the bank whether it has a new key.`,
+        )
+      : triedAgain(`at ${place} cannot be used`, error);
   }
   try {
     return await work(client);
   } catch (error) {
-    if (error instanceof BankServerProblem) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new BankServerProblem(`The bank's server at ${place} broke off (${reason}): it is tried again.`, {
-      cause: error,
-    });
+    throw error instanceof BankServerProblem ? error : triedAgain(`at ${place} broke off`, error);
   } finally {
     await client.end().catch(() => undefined);
   }
