@@ -59,8 +59,8 @@ async function lines(of: string, settings: NodeJS.ProcessEnv = {}): Promise<read
 }
 
 /** Writes a file that says of itself that it is whole, and is another. */
-function written(name: string, change: (text: string) => string): string {
-  const text = change(gunzipSync(readFileSync(file)).toString()).replace(/-- whole: .*\n$/, '');
+function written(name: string, change: (text: string) => string, from = file): string {
+  const text = change(gunzipSync(readFileSync(from)).toString()).replace(/-- whole: .*\n$/, '');
   const path = join(folder, name);
   writeFileSync(path, gzipSync(`${text}-- whole: ${createHash('sha256').update(text).digest('hex')}\n`));
   return path;
@@ -114,6 +114,29 @@ it('says what is wrong in one that was put together again after it was changed',
     written('number.backup', (each) => each.replace(/(COPY confirmation_counters .*\n\d+\t)\d+/, '$17')),
   );
   expect(number.filter((line) => line.startsWith('bad'))).toEqual([
+    'bad numbers: Confirmation numbers are missing or there twice: those of 2024.',
+  ]);
+});
+
+it('lets numbers that were brought in have gaps, and misses those of the office itself', async () => {
+  const moved = join(folder, 'moved.backup');
+  await office.db.execute(
+    sql`insert into moved_keys (file, key, id, run) select 'transactions', 'T-' || id, id, 1 from transactions`,
+  );
+  await connected(database, (client) => writeBackup(client, moved));
+  const numbersOf = async (last: number) => {
+    const path = written(
+      `moved-${last}.backup`,
+      (each) =>
+        each
+          .replaceAll(/2024-\d{8}/g, '2024-00000009')
+          .replace(/(COPY confirmation_counters .*\n\d+\t)\d+/, `$1${last}`),
+      moved,
+    );
+    return (await lines(path)).filter((line) => line.includes(' numbers: '));
+  };
+  expect(await numbersOf(9)).toEqual(['good numbers: 1 filings, the last one 2024-00000009.']);
+  expect(await numbersOf(12)).toEqual([
     'bad numbers: Confirmation numbers are missing or there twice: those of 2024.',
   ]);
 });
