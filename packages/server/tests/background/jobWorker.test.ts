@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { LostJob } from '../../src/background/claims.js';
@@ -13,7 +11,6 @@ import { listenTo } from '../../src/database/listenTo.js';
 import { type Log, logTo } from '../../src/log.js';
 import { alarm as alarmOf } from '../../src/operator/Alarm.js';
 import { settings } from '../../src/operator/tables.js';
-import { startOwnWorker } from '../../src/ownWorker.js';
 import { silentLog } from '../silentLog.js';
 import { TestClock } from '../TestClock.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
@@ -325,26 +322,4 @@ it('a worker that has died is noticed also where the clock was set back since it
   await removeDeadWorkers(database.db);
   expect(await rows()).toMatchObject([{ worker: null, deaths: 1 }]);
   expect(await database.db.$count(workers)).toBe(0);
-});
-
-it('a server tries again when its worker cannot be started', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const failures: Promise<unknown>[] = [];
-  let tries = 0;
-  const own = startOwnWorker({ database, log: silentLog() }, {}, (program, words, options) => {
-    tries += 1;
-    if (tries === 1) throw new Error('There is no memory for a process.');
-    // Such a child never was: it has an error and no end.
-    const child = fork(program, words, { ...options, execPath: '/nowhere/node' });
-    failures.push(once(child, 'error'));
-    return child;
-  });
-  expect(tries).toBe(1);
-  vi.advanceTimersByTime(500);
-  expect(tries).toBe(2);
-  await Promise.all(failures);
-  vi.advanceTimersByTime(1000);
-  expect(tries).toBe(3);
-  await Promise.all(failures);
-  await own.close();
 });
