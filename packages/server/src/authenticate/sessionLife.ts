@@ -15,7 +15,7 @@ const HOUR = 60 * 60_000;
 export const USE_NOTED_PAUSE_MS = 60_000;
 
 /** Milliseconds of silence after which a session is not renewed: the idle time-out, and the time that a note may be late. */
-const MAX_SILENCE = limits.idle + USE_NOTED_PAUSE_MS;
+export const MAX_SILENCE = limits.idle + USE_NOTED_PAUSE_MS;
 
 /** Hours a session lasts at most, however busy it is. */
 export interface SessionHours {

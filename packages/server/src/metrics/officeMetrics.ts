@@ -46,7 +46,7 @@ const gauges: readonly Figure[] = [
   },
   {
     name: 'slip_sessions_open',
-    help: 'Sessions that have not ended.',
+    help: 'Sessions that have not ended and whose browser was heard of lately.',
     valuesOf: ({ sessions }) => singleValue(sessions),
   },
   {

@@ -1,4 +1,5 @@
-import { count, isNull, min, sql, sum } from 'drizzle-orm';
+import { and, count, gt, isNull, min, sql, sum } from 'drizzle-orm';
+import { MAX_SILENCE } from '../authenticate/sessionLife.js';
 import { sessions } from '../authenticate/tables.js';
 import { jobs } from '../background/tables.js';
 import { countAlive } from '../background/workers.js';
@@ -29,8 +30,9 @@ export interface OfficeFigures {
   readonly jobs: readonly JobState[];
   readonly workers: number;
   readonly mail: { readonly waiting: number; readonly oldest: number };
+  /** Sessions whose browser was heard of lately. */
   readonly sessions: number;
-  /** The number of filed transactions, by their confirmation numbers, which have no gaps. */
+  /** The number of filed transactions, by their confirmation numbers, which have no gaps but for those that were brought in. */
   readonly filings: number;
   readonly questions: readonly Counted<string>[];
   readonly payments: readonly Counted<string>[];
@@ -62,7 +64,16 @@ export async function readOffice(db: Executor): Promise<OfficeFigures> {
   const [mail] = await db
     .select({ waiting: count(), oldest: ageOf(min(outgoingMessages.createdAt)) })
     .from(outgoingMessages);
-  const [open] = await db.select({ count: count() }).from(sessions).where(isNull(sessions.endedAt));
+  // A session whose browser was closed has no end until that browser comes back.
+  const [open] = await db
+    .select({ count: count() })
+    .from(sessions)
+    .where(
+      and(
+        isNull(sessions.endedAt),
+        gt(sessions.lastHeardAt, sql`now() - ${MAX_SILENCE / 1000} * interval '1 second'`),
+      ),
+    );
   const [filed] = await db
     .select({ count: sum(confirmationCounters.last).mapWith(Number) })
     .from(confirmationCounters);
