@@ -30,13 +30,25 @@ export async function removeUnfinishedBackups(folder: string, mark: string): Pro
   );
 }
 
-/** Removes the oldest backups of a schedule beyond those that are kept. @returns the files */
-export async function removeOldest(folder: string, mark: string, keep: number): Promise<readonly string[]> {
+/**
+ * Removes the oldest backups of a schedule beyond those that are kept. Names that are later than the newest one are from a clock that was
+ * ahead: those were written before it, too.
+ * @param newest the name of the one that was just written
+ * @returns the files
+ */
+export async function removeOldest(
+  folder: string,
+  { mark, keep, newest }: { readonly mark: string; readonly keep: number; readonly newest: string },
+): Promise<readonly string[]> {
   const pattern = namePattern(mark);
-  const newestFirst = (await readdir(folder))
+  const latestFirst = (await readdir(folder))
     .filter((name) => pattern.test(name))
     .toSorted()
     .toReversed();
+  const newestFirst = [
+    ...latestFirst.filter((name) => name <= newest),
+    ...latestFirst.filter((name) => name > newest),
+  ];
   return remove(folder, newestFirst.slice(keep));
 }
 

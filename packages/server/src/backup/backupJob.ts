@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import { basename, join } from 'node:path';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { type JobKind, type JobRun, timedJob } from '../background/JobKind.js';
 import { connectionsOf } from '../background/workers.js';
 import { reasonOf } from '../database/databaseError.js';
@@ -16,7 +16,9 @@ import { BackupFileProblem, writeBackup } from './writeBackup.js';
 /** When backups are written, and how the last one went. */
 export type BackupSchedule = typeof backupSchedule.$inferSelect;
 
-const HOUR = 60 * 60_000;
+/** Milliseconds between two looks for a backup that is due. */
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /** Milliseconds between two backups. */
 const pauses: Readonly<Record<BackupEvery, number>> = { hour: HOUR, day: 24 * HOUR, week: 7 * 24 * HOUR };
@@ -27,10 +29,15 @@ export async function readSchedule(db: Executor): Promise<BackupSchedule | undef
   return schedule;
 }
 
-/** The schedule; undefined when no backup is due. */
+/**
+ * The schedule; undefined when no backup is due. One whose next time is further away than a pause is due: it was set by a clock that was
+ * ahead, and has been set back since.
+ */
 async function dueSchedule(db: Executor, now: Date): Promise<BackupSchedule | undefined> {
-  const [schedule] = await db.select().from(backupSchedule).where(lte(backupSchedule.nextAt, now));
-  return schedule;
+  const schedule = await readSchedule(db);
+  if (!schedule?.nextAt) return undefined;
+  const ahead = schedule.nextAt.getTime() - now.getTime();
+  return ahead <= 0 || ahead > pauses[schedule.every] + MINUTE ? schedule : undefined;
 }
 
 /** Sets the schedule, in place of the one there was. The first backup is due at once, which shows that it works. */
@@ -56,7 +63,7 @@ export async function endSchedule(db: Executor): Promise<BackupSchedule | undefi
   return ended;
 }
 
-/** The first time after now that is a whole number of pauses after the last due time. */
+/** The first time after now that is a whole number of pauses from the last due time, and at most one pause away. */
 function nextTime({ every, nextAt }: Pick<BackupSchedule, 'every' | 'nextAt'>, now: Date): Date {
   const last = (nextAt ?? now).getTime();
   const pause = pauses[every];
@@ -83,9 +90,6 @@ const inFolder = async <T>(work: Promise<T>): Promise<T> =>
     throw new BackupFileProblem(reasonOf(cause), { cause });
   });
 
-/** Milliseconds between two looks for a backup that is due. */
-const MINUTE = 60_000;
-
 interface BackupServices {
   readonly log: Log;
   readonly now: () => Date;
@@ -110,8 +114,8 @@ export function backupJob({ log, now, databaseUrl }: BackupServices): JobKind {
     return { writtenAt: at, file, bytes };
   }
 
-  async function removeOld({ folder, mark, keep }: BackupSchedule): Promise<void> {
-    for (const file of await removeOldest(folder, mark, keep)) {
+  async function removeOld({ folder, mark, keep }: BackupSchedule, newest: string): Promise<void> {
+    for (const file of await removeOldest(folder, { mark, keep, newest: basename(newest) })) {
       log.info({ file, keep }, 'the oldest backup is removed');
     }
   }
@@ -142,7 +146,7 @@ export function backupJob({ log, now, databaseUrl }: BackupServices): JobKind {
     }
     let problem: string | null = null;
     try {
-      await removeOld(schedule);
+      await removeOld(schedule, written.file);
     } catch (err) {
       const { folder } = schedule;
       problem = `Old backups in ${folder} could not be removed (${reasonOf(err)}), and it will fill up: ${remedyFor(err)}.`;

@@ -124,6 +124,20 @@ it('writes a backup each day and keeps the newest two, which can be restored', a
   }
 });
 
+it('goes on after a clock that was a year ahead for a moment', async () => {
+  await set({ every: 'day' });
+  await after(365 * DAY);
+  expect(backups()).toHaveLength(1);
+  await after(-365 * DAY);
+  // It was set by the wrong clock, so that nobody knows when the next one is due: at once.
+  expect(backups()).toHaveLength(2);
+  expect(await stored()).toMatchObject({ nextAt: new Date('2026-01-17T17:00:00Z') });
+  await set({ every: 'day', keep: '1' });
+  await after(DAY);
+  const { mark } = await stored();
+  expect(backups()).toEqual([backupName(clock.now(), mark)]);
+});
+
 it('is written by one of two workers', async () => {
   await set({ every: 'hour' });
   await Promise.all([worker(), worker()].map((each) => each.runAll()));
