@@ -19,8 +19,8 @@ export interface Patience {
   readonly idle: number;
 }
 
-/** The patience of a server. */
-export const usualPatience: Patience = { headers: 15_000, request: 60_000, idle: 75_000 };
+/** The patience of a server. The longest upload (20 MB) needs not quite three minutes where a line sends 1 Mbit a second. */
+export const usualPatience: Patience = { headers: 15_000, request: 300_000, idle: 75_000 };
 
 /** How long a server goes on after the signal to end, in milliseconds. */
 export interface ClosingTimes {

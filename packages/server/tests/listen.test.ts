@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { limits } from '@slip/forms/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHandlers } from '../src/handlers.js';
 import { createApp } from '../src/http/createApp.js';
-import { type Listener, listen } from '../src/listen.js';
+import { type Listener, listen, usualPatience } from '../src/listen.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 
 let office: TestOffice;
@@ -29,6 +30,10 @@ async function beginAndWait(beginning: string): Promise<string> {
   await once(socket, 'close');
   return answer;
 }
+
+it('waits for the longest upload over a line of 1 Mbit a second', () => {
+  expect(usualPatience.request / 1000).toBeGreaterThan((limits.validateUpload * 8) / 1_000_000);
+});
 
 it('lets go of whoever never ends the headers', async () => {
   expect(await beginAndWait('GET /slip/api/lookups/states HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')).toMatch(

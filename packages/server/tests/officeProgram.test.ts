@@ -78,6 +78,11 @@ describe('the office program', () => {
     );
     expect(readFileSync(save, 'utf8')).toMatch(/^\uFEFFWhat Differs,/);
     await expect(perform(client, 'differences', '', { save })).rejects.toThrow('cannot be written');
+    // A file without a line of headers.
+    const trail = join(folder, 'trail.jsonl');
+    const told = await perform(client, 'audit-file', '', { format: 'jsonl', save: trail });
+    const entries = readFileSync(trail, 'utf8').trimEnd().split('\n').length;
+    expect(told).toMatch(new RegExp(`^Saved ${trail}\n${entries} (?:entry|entries)$`));
     rmSync(folder, { recursive: true });
   });
 

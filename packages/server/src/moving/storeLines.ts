@@ -189,7 +189,8 @@ export async function openLineStore(
       if (repeated.length > 0) return { stored: 0, known: 0, findings: repeated };
       if (file.sameAs !== undefined) {
         await client.query(
-          `insert into moved_keys (file, key, id, run) select $1, s.key, t.id, $2 from moving_stage s join ${file.table} t on ${file.sameAs} on conflict do nothing`,
+          // People who were here before have a password of this office: they count as invited.
+          `insert into moved_keys (file, key, id, run, invited_at) select $1, s.key, t.id, $2, case when $1 = 'people' then now() end from moving_stage s join ${file.table} t on ${file.sameAs} on conflict do nothing`,
           [file.keysIn, run],
         );
       }

@@ -29,15 +29,15 @@ export async function performDuty(client: OfficeClient, given: TypedDuty): Promi
   return save === undefined ? lines : [...lines, ...(await saveFiles(client, duty, answer, save))];
 }
 
-/** The lines of a CSV file (or the path where it was saved), and how many there are. */
+/** The lines of a file (or the path where it was saved), and how many there are: of a CSV file those after its headers. */
 async function sheetLines(
   duty: OfficeDuty,
   file: Blob,
   save: string | undefined,
 ): Promise<readonly string[]> {
-  const lines = (await file.text()).split('\r\n').filter((line) => line !== '');
-  // The first line has the headers.
-  const count = countInWords(lines.length - 1, duty);
+  const isSheet = file.type.startsWith('text/csv');
+  const lines = (await file.text()).split(/\r?\n/).filter((line) => line !== '');
+  const count = countInWords(lines.length - (isSheet ? 1 : 0), duty);
   if (save === undefined) return [...lines, count];
   return [await saveNew(save, file), count];
 }

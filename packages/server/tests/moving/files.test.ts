@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvRecords } from '../../src/office/records/readCsv.js';
 import { connected, contentOf } from '../backup/connected.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
 import { bringIn, bringOut, openFolder, wordsOf } from './MoveFixture.js';
@@ -110,6 +111,18 @@ describe('what is wrong in a file is said with file, line, column, value and fix
     expect(result.findings.kinds).toHaveLength(1);
     expect(result.findings.kinds[0]?.findings).toHaveLength(20);
   });
+});
+
+async function* brokenOff() {
+  yield 'Key,Kind\nA-1,Agent\n';
+  throw await Promise.resolve(new Error('EIO: i/o error, read'));
+}
+
+it('a source that breaks off is told to whoever reads its lines', async () => {
+  const read = async () => {
+    for await (const { record } of csvRecords(brokenOff(), ',')) expect(record).toHaveLength(2);
+  };
+  await expect(read()).rejects.toThrow('EIO: i/o error, read');
 });
 
 it('an import stops at the first part with something wrong, stores nothing of it, and goes on when it was put right', async () => {

@@ -1,11 +1,13 @@
 import { office as duties, filings } from '@slip/api/contract';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
+import { accounts } from '../../src/accounts/tables.js';
 import { contentFindings } from '../../src/check/contentFindings.js';
 import { postOffice } from '../../src/mail/PostOffice.js';
 import { exportHere } from '../../src/moveOffice.js';
 import { inviteMoved } from '../../src/moving/inviteMoved.js';
+import { movedKeys } from '../../src/moving/tables.js';
 import { connected, contentOf } from '../backup/connected.js';
 import { openDemoOf } from '../demoDatabase.js';
 import { openTestOffice, type TestOffice, testSecret } from '../TestOffice.js';
@@ -186,6 +188,27 @@ describe('the demo brought into an empty office', () => {
       .where(eq(people.email, letter?.recipient ?? ''));
     expect(letter?.text).toContain(`Your user name is ${person?.userName}.`);
     expect(letter?.text).toContain('https://office.test/slip/auth/resetpassword?a=');
+  });
+
+  it('counts whoever was in the office before as invited', async () => {
+    const [staff] = await demo.db
+      .select({ userName: people.userName })
+      .from(people)
+      .innerJoin(accounts, eq(accounts.id, people.accountId))
+      .where(eq(accounts.kind, 'Office'))
+      .limit(1);
+    const userName = staff?.userName ?? '';
+    const other = await openTestDatabase();
+    const begun = await openTestOffice({ database: other });
+    await begun.addPerson({ kind: 'Office', userName });
+    await bringIn(other, folder.at('demo'));
+    const invited = await other.db
+      .select({ userName: people.userName })
+      .from(movedKeys)
+      .innerJoin(people, eq(people.id, movedKeys.id))
+      .where(and(eq(movedKeys.file, 'people'), isNotNull(movedKeys.invitedAt)));
+    expect(invited).toEqual([{ userName }]);
+    await begun.close();
   });
 
   it('is refused where others have accounts already', async () => {

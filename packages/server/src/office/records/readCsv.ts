@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import type { RecordField } from '@slip/api/contract';
 import { parseCalendarDate, parseUsDate } from '@slip/forms/rules';
 import { CsvError, parse } from 'csv-parse';
@@ -106,7 +106,8 @@ export function csvRecords(
     max_record_size: MAX_LINE_LENGTH,
     delimiter,
   };
-  return Readable.from(pieces).pipe(parse(options));
+  // Unlike `pipe`, so that whoever reads the lines gets the error of a source that breaks off.
+  return pipeline(Readable.from(pieces), parse(options), () => undefined);
 }
 
 /** The text of a cell as one line, without the apostrophe that stops a spreadsheet from reading it as a number or a formula. */
