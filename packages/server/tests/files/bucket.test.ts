@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { batchFiles } from '../../src/batch/storedFile.js';
 import { Bucket, type BucketAddress, FileSpoiled, FilesAway } from '../../src/files/Bucket.js';
-import { bytesOf, inPieces } from '../../src/files/FileStore.js';
+import { bytesOf, type FileKind, FileStore, inPieces } from '../../src/files/FileStore.js';
 import { bucketOf } from '../../src/filesSettings.js';
 import { silentLog } from '../silentLog.js';
+import { openTestDatabase } from '../testDatabase.js';
 import { openS3Door, type S3Door } from './S3Door.js';
 
 let door: S3Door;
@@ -147,4 +149,20 @@ describe('a bucket that is no good', () => {
     const bucket = new Bucket(door.address, silentLog());
     await expect(bucket.put(aFile(), AbortSignal.timeout(100))).rejects.toThrow(/does not answer/);
   });
+});
+
+it('a file that comes back into the tables while it is read is read from there', async () => {
+  const database = await openTestDatabase();
+  let looks = 0;
+  const kind: FileKind = {
+    ...batchFiles,
+    async *pieces() {
+      looks += 1;
+      // At the first look it is in the bucket.
+      if (looks > 1) yield await Promise.resolve(new TextEncoder().encode('whole'));
+    },
+  };
+  const read = await bytesOf(new FileStore(new Bucket(door.address, silentLog())).read(database.db, kind, 1));
+  expect(new TextDecoder().decode(read)).toBe('whole');
+  await database.close();
 });
