@@ -2,6 +2,8 @@ import { authenticate, user } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sessions } from '../src/authenticate/tables.js';
+import { webhookDeliveries, webhooks } from '../src/events/tables.js';
+import { dueDeliveries } from '../src/events/webhooks/sendDelivery.js';
 import { Browser, newestCode, newestMessage } from './authenticate/Browser.js';
 import { codeBody, sendCode, setUpEmail } from './authenticate/secondFactors.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
@@ -72,4 +74,28 @@ it('who has to wait after wrong passwords waits no longer than told', async () =
   setBack();
   office.clock.advance(15);
   expect(await attempt(testPassword)).toBe(200);
+});
+
+it('a webhook is tried again, although its rest and its next try are far away', async () => {
+  const [webhook] = await office.db
+    .insert(webhooks)
+    .values({
+      accountId: ada.accountId,
+      url: 'https://agency.example/events',
+      events: ['link.asked'],
+      sealedSecret: '',
+      lastNumber: 0,
+      restsUntil: office.clock.now(),
+      createdAt: office.clock.now(),
+    })
+    .returning();
+  if (!webhook) throw new Error('There is no webhook.');
+  const set = { line: 'link 1', createdAt: office.clock.now(), nextTryAt: office.clock.now() };
+  await office.db.insert(webhookDeliveries).values({ webhookId: webhook.id, ...set });
+  const due = () => dueDeliveries(office.db, webhook, office.clock.now(), 10);
+  expect(await due()).toHaveLength(1);
+  office.clock.advance(-5);
+  expect(await due()).toEqual([]);
+  office.clock.advance(-24 * 3600);
+  expect(await due()).toHaveLength(1);
 });

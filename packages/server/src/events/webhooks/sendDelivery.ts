@@ -1,5 +1,5 @@
 import { presentEvent, TEST_EVENT } from '@slip/api/contract';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { accounts } from '../../accounts/tables.js';
 import { isConnected } from '../../authenticate/programs/findProgram.js';
@@ -33,6 +33,19 @@ const PAUSES_MS = [
 const LONG_PAUSE_MS = 12 * HOUR;
 /** Milliseconds after a failure in which nothing else is sent to the webhook, because it may be down. */
 const FAILURE_PAUSE_MS = 10 * SECOND;
+/** Milliseconds by which the clocks of two workers may differ. */
+const MAX_CLOCK_DIFFERENCE_MS = MINUTE;
+
+/** SQL: true if a moment has come. One that is further away than its pause was set by a clock that was ahead, and holds nobody up. */
+const hasCome = (moment: SQL, pause: number, now: Date): SQL =>
+  sql`(${moment} is null or ${moment} <= ${now.toISOString()}::timestamptz or ${moment} > ${new Date(now.getTime() + pause + MAX_CLOCK_DIFFERENCE_MS).toISOString()}::timestamptz)`;
+
+/** SQL: true if a webhook that rests until a moment rests no more. */
+export const hasRested = (restsUntil: SQL, now: Date): SQL => hasCome(restsUntil, FAILURE_PAUSE_MS, now);
+
+/** SQL: true if a delivery whose next try is at a moment may be tried. */
+export const isTryDue = (nextTryAt: SQL, now: Date): SQL => hasCome(nextTryAt, LONG_PAUSE_MS, now);
+
 /** Milliseconds of failures of one delivery after which its webhook is switched off (decision 0080). */
 const FAILING_LIMIT_MS = 3 * 24 * HOUR;
 
@@ -214,8 +227,9 @@ export async function sendDelivery(
  * sent, and none while that waits for another try. Tests and repetitions stand in no line, and are sent to a webhook that is off as well.
  */
 export async function dueDeliveries(db: Executor, webhook: StoredWebhook, now: Date, limit: number) {
-  const isDue = sql`(${webhookDeliveries.nextTryAt} is null or ${webhookDeliveries.nextTryAt} <= ${now.toISOString()}::timestamptz)`;
-  const isOn = webhook.offAt === null && (webhook.restsUntil === null || webhook.restsUntil <= now);
+  const isDue = isTryDue(sql`${webhookDeliveries.nextTryAt}`, now);
+  const restsUntil = webhook.restsUntil?.toISOString() ?? null;
+  const isOn = sql`(${webhook.offAt === null} and ${hasRested(sql`${restsUntil}::timestamptz`, now)})`;
   const oldest = sql`(
     select distinct on (coalesce(line, id::text)) id from (
       select id, line from ${webhookDeliveries}

@@ -7,6 +7,8 @@ import { numberEvents } from '../numberEvents.js';
 import { webhooks } from '../tables.js';
 import {
   dueDeliveries,
+  hasRested,
+  isTryDue,
   mayReceiveEvents,
   type Sending,
   type SendingServices,
@@ -45,8 +47,7 @@ interface Skipped {
  */
 async function dueWebhooks(db: Executor, now: Date, { ids, urls }: Skipped, limit: number) {
   if (limit <= 0) return [];
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const isOn = sql`${webhooks.offAt} is null and (${webhooks.restsUntil} is null or ${webhooks.restsUntil} <= ${at})`;
+  const isOn = sql`${webhooks.offAt} is null and ${hasRested(sql`${webhooks.restsUntil}`, now)}`;
   return db
     .selectDistinctOn([webhooks.url], { id: webhooks.id, url: webhooks.url })
     .from(webhooks)
@@ -54,7 +55,7 @@ async function dueWebhooks(db: Executor, now: Date, { ids, urls }: Skipped, limi
       and(
         sql`exists (
           select from webhook_deliveries as waiting where waiting.webhook_id = ${webhooks.id} and delivered_at is null and given_up_at is null
-            and (waiting.line is null or (${isOn} and (next_try_at is null or next_try_at <= ${at})))
+            and (waiting.line is null or (${isOn} and ${isTryDue(sql`next_try_at`, now)}))
         )`,
         mayReceiveEvents(db, now),
         notInArray(webhooks.id, [...ids]),
