@@ -136,7 +136,7 @@ it('tell jobs, mail, sessions and backups as the database has them', async () =>
   const person = await office.addPerson();
   for (const each of [person, await office.addPerson()]) await office.tokenOf(each);
   // The browsers of the others were closed.
-  await db.update(sessions).set({ lastHeardAt: ago(3600) });
+  await db.update(sessions).set({ lastHeardAt: ago(7200) });
   await db
     .update(sessions)
     .set({ lastHeardAt: ago(1) })
