@@ -5,6 +5,7 @@ import { App } from '../App.js';
 import { ClockContext } from '../clock/clock.js';
 import type { OpenLook } from '../office/accounts/look.js';
 import { parseRuntimeConfig, type RuntimeConfig } from '../runtime-config/runtimeConfig.js';
+import { useBrowserBack } from './browserBack.js';
 import { NOW } from './records.js';
 
 export interface PortalProps {
@@ -20,6 +21,11 @@ export interface PortalProps {
 
 const standStill = () => NOW;
 
+function BrowserBack() {
+  useBrowserBack();
+  return null;
+}
+
 /** The whole portal at one address, over a fake office and with its clock stopped. */
 export function Portal({ api, path, state, config, look }: PortalProps) {
   const [settings] = useState(() => ({ ...parseRuntimeConfig('{}'), ...config }));
@@ -27,6 +33,7 @@ export function Portal({ api, path, state, config, look }: PortalProps) {
   return (
     <ClockContext value={standStill}>
       <MemoryRouter initialEntries={[{ ...parsePath(path), state }]}>
+        <BrowserBack />
         <App config={settings} client={api.client} session={api.session} look={look} />
       </MemoryRouter>
     </ClockContext>

@@ -109,6 +109,21 @@ export function goingOnKept(values: AgentPolicyForm): Pick<ScreenArgs, 'search' 
   };
 }
 
+/** An office that keeps the one filing that the story begins. */
+export function beginningKept(): ScreenArgs['answers'] {
+  let draft: ReturnType<typeof draftOf> | null = null;
+  return {
+    'filings.policyDraft': () => ({ draft }),
+    'filings.savePolicyDraft': ({ body }) => {
+      const values = agentPolicyFormOf(structuredClone(body.values));
+      if (values === null) throw new Error('A filing is kept as its form has it.');
+      const version = body.version + 1;
+      draft = { ...draftOf(values, 'entry', null), draftId: body.draftId, version };
+      return version;
+    },
+  };
+}
+
 /** The draft of a filing that is on file now. */
 export function submittedDraft() {
   return draftOf(wholeFiling(), 'review', 41);

@@ -89,6 +89,8 @@ export function useBegunFiling<Values>(
     };
   }, [client, kind, userId, draftId, key, attempt]);
 
+  // Another draft, or none, is asked for: until the person comes back, this one may have been typed on.
+  if (read !== undefined && read.key !== key) setRead(undefined);
   if (draftId === null) return { status: 'known', found: null };
   // An answer about another draft, or an earlier generation, is not shown.
   return read?.key === key ? read.begun : { status: 'loading' };

@@ -1,7 +1,8 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { goingOn, newFiling, wholeFiling } from '../../stories/begunFilings.js';
-import { type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { beginningKept, goingOn, goingOnKept, newFiling, wholeFiling } from '../../stories/begunFilings.js';
+import { pressBack } from '../../stories/browserBack.js';
+import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 
 const meta = { title: 'Screens/Filings, of brokers/New policy, entry', ...screenStories(paths.newPolicy) };
 export default meta;
@@ -101,4 +102,46 @@ export const MasterPolicyFolded: ScreenStory = {
     await expect(await screen.findByRole('combobox', { name: 'Master Policy' })).toBeVisible();
     await expect(fold).toHaveAttribute('aria-expanded', 'true');
   },
+};
+
+type Played = Parameters<NonNullable<ScreenStory['play']>>[0];
+
+/** Types a policy number, presses New Policy and then the browser's Back: the number is still there. */
+async function seeTypedAfterBack({ userEvent, loaded }: Played, typed: string): Promise<void> {
+  await userEvent.click(await screen.findByLabelText('Policy Number'));
+  await userEvent.paste(typed);
+  await waitFor(() =>
+    expect(sentTo(loaded, 'filings.savePolicyDraft').at(-1)).toMatchObject({
+      body: { values: { PolicyDetails: { PolicyNumber: typed } } },
+    }),
+  );
+  await screen.findByText(/^Draft saved/);
+  screen.getByRole('heading', { level: 1 }).focus();
+  await userEvent.keyboard('n');
+  const title = 'Please Select State and Effective Date for New Policy Submission.';
+  await screen.findByRole('dialog', { name: title });
+  pressBack();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByLabelText('Policy Number')).toHaveValue(typed));
+}
+
+/** Another one is begun by mistake: Back leads to the filing as it was typed, although it was begun a moment ago. */
+export const BackToJustBegun: ScreenStory = {
+  args: { answers: beginningKept() },
+  play: async (played) => {
+    const { userEvent } = played;
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: /State/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Wyoming' }));
+    await userEvent.click(dialog.getByRole('textbox', { name: /^Transaction Effective Date/ }));
+    await userEvent.paste('01/15/2026');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+    await seeTypedAfterBack(played, 'SL-2026-0110');
+  },
+};
+
+/** The same with a draft that was read when the page opened: what was typed since is shown. */
+export const BackToContinued: ScreenStory = {
+  args: goingOnKept(newFiling('WY')),
+  play: (played) => seeTypedAfterBack(played, 'SL-2026-0112'),
 };

@@ -141,6 +141,12 @@ export default function NewPolicyScreen() {
   const [agentChange, setAgentChange] = useState<(AgentChange & { readonly generation: number }) | null>(
     null,
   );
+  // The form of the former draft is gone: the office has what was typed in it, and it is read when the person comes back.
+  const [formerDraftId, setFormerDraftId] = useState(draftId);
+  if (formerDraftId !== draftId) {
+    setFormerDraftId(draftId);
+    if (started?.draftId === formerDraftId) setStarted(null);
+  }
   // A filing that the dialog has just begun has no draft at the office yet: none is read.
   const isFresh = started !== null && started.draftId === draftId && generation === 0;
   const begun = useBegunFiling(agentDraftForm, isFresh ? null : draftId, generation);
