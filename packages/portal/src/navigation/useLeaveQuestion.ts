@@ -7,7 +7,8 @@ import { useLeaveGuard } from './LeaveGuard.js';
 /** The history state of React Router. It numbers the entries, so that a step back can be undone. */
 const routerState = object({ idx: number().integer().required(), key: string() });
 
-function entryIndex(): number | null {
+/** The index of the history entry at which the browser is; null if it has none, as in a history that is kept in memory. */
+export function entryIndex(): number | null {
   const state: unknown = window.history.state;
   return routerState.isValidSync(state, { strict: true }) ? state.idx : null;
 }

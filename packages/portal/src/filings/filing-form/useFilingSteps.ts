@@ -2,6 +2,8 @@ import type { FormDraft } from '@slip/forms';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { entryIndex } from '../../navigation/useLeaveQuestion.js';
+import { paths } from '../../paths.js';
 
 /** A filing is entered, then reviewed and submitted. */
 export type FilingStep = 'entry' | 'review';
@@ -10,7 +12,7 @@ export interface FilingSteps<Values extends FieldValues> {
   readonly step: FilingStep;
   /** Shows a step, with the focus on a field of it. */
   readonly goTo: (step: FilingStep, field?: FieldPath<Values>) => void;
-  /** Goes back to where the filing was opened. */
+  /** Goes back to where the filing was opened; to the dashboard if the tab began with it. */
   readonly leave: () => void;
   /** The page's heading, which has the focus after a step. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
@@ -106,8 +108,12 @@ export function useFilingSteps<Values extends FieldValues>({
   return {
     step,
     goTo,
-    // A review that was reached from the entry lies two steps after the page that opened the filing.
-    leave: () => void navigate(isReview && isAfterEntry(state) ? -2 : -1),
+    leave: () => {
+      // A review that was reached from the entry lies two steps after the page that opened the filing.
+      const steps = isReview && isAfterEntry(state) ? 2 : 1;
+      if ((entryIndex() ?? 0) >= steps) void navigate(-steps);
+      else void navigate(paths.home, { replace: true });
+    },
     heading,
   };
 }

@@ -145,3 +145,27 @@ export const BackToContinued: ScreenStory = {
   args: goingOnKept(newFiling('WY')),
   play: (played) => seeTypedAfterBack(played, 'SL-2026-0112'),
 };
+
+/** Presses Cancel of a filing that was opened in a tab of its own, then a button of the question: the dashboard is shown. */
+async function seeDashboardAfter({ userEvent }: Played, answer: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave this filing?' }));
+  await userEvent.click(await question.findByRole('button', { name: answer }));
+  await waitFor(() => expect(screen.queryByLabelText('Policy Number')).toBeNull());
+  await expect(await screen.findByRole('navigation', { name: 'Quick actions' })).toBeVisible();
+}
+
+/** In a tab that began with the filing there is nothing to go back to. */
+export const LeftInOwnTab: ScreenStory = {
+  args: goingOn(wholeFiling()),
+  play: (played) => seeDashboardAfter(played, 'Leave'),
+};
+
+/** The form of a discarded filing does not stay: nothing typed in it would be saved. */
+export const DiscardedInOwnTab: ScreenStory = {
+  args: goingOn(wholeFiling()),
+  play: async (played) => {
+    await seeDashboardAfter(played, 'Discard draft');
+    await waitFor(() => expect(sentTo(played.loaded, 'filings.discardPolicyDraft')).toHaveLength(1));
+  },
+};
