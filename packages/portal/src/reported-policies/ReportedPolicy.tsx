@@ -6,11 +6,12 @@ import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { shownDate } from '../filings/Policy.js';
 import { fileReportedPath, policyViewPath } from '../filings/policyPaths.js';
 import { decideAccess } from '../navigation/access.js';
+import { useIsHere } from '../navigation/useIsHere.js';
 import { useNotices } from '../notices/useNotices.js';
 import { paths } from '../paths.js';
 import { screenAt } from '../screens.js';
@@ -23,13 +24,7 @@ function FileItNow({ row }: { row: ReportedRow }) {
   const navigate = useNavigate();
   const { run, isRunning } = useAction(admin.setSelectedInsurers);
   const { agentId, insurerId, insPolicyId } = row;
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isHere = useIsHere();
   const open = async () => {
     const query = { agentId, effectiveDate: shownDate(row.insPolicyEffectiveDate) };
     // An insurer that cannot be listed is marked in the form, which says why.

@@ -9,11 +9,12 @@ import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { paperPath } from '../../compliance/signing/usePaperChoice.js';
 import { isOffered } from '../../navigation/menus.js';
 import { quarterlyAffidavitPlace } from '../../navigation/menuTable.js';
+import { useIsHere } from '../../navigation/useIsHere.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { PaymentDialog } from '../confirmation/PaymentDialog.js';
@@ -57,13 +58,7 @@ function usePayment(
   const [obstacle, setObstacle] = useState<string | null>(null);
   // True from the press until the confirmation is closed: a second press may come before the dialog opens.
   const isUnderWay = useRef(false);
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isHere = useIsHere();
 
   /** Says that a payment was made after its form has gone: another agent or page was opened meanwhile. */
   function confirmElsewhere({ confirmationNumber, categories }: PaidNow): void {

@@ -2,6 +2,7 @@ import { ApiError, useClient } from '@slip/api';
 import { filings } from '@slip/api/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useIsHere } from '../../navigation/useIsHere.js';
 import { useNotices } from '../../notices/useNotices.js';
 import type { FilingSubmission } from './FilingFrame.js';
 
@@ -31,6 +32,7 @@ export function useSubmission<Values>({
   const client = useClient();
   const notices = useNotices();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [isFiled, setIsFiled] = useState(false);
   return {
     submit: async (values, onFiled) => {
@@ -39,12 +41,19 @@ export function useSubmission<Values>({
         setIsFiled(true);
         // The office has already marked the draft as filed, so it does not matter if removing it fails.
         await onFiled().catch(() => undefined);
+        if (!isHere.current) {
+          notices.confirmed(words);
+          return undefined;
+        }
         notices.succeeded(words);
         await navigate(path, { replace: true });
         return undefined;
       } catch (failure) {
-        if (failure instanceof ApiError && failure.problems.length > 0) return failure.problems;
+        // Whoever has left the page sees no field: they are told by a notice.
+        if (isHere.current && failure instanceof ApiError && failure.problems.length > 0)
+          return failure.problems;
         notices.failed(failure);
+        if (!isHere.current) return undefined;
         // 409: perhaps another window has submitted the draft meanwhile; then the page links to the policy.
         if (failure instanceof ApiError && failure.status === 409) {
           const { draft } = await client.call(filings.policyDraft, { query: { draftId } });

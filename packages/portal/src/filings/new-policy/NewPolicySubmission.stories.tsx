@@ -2,6 +2,7 @@ import { fail, never } from '@slip/api/fake-office';
 import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { goingOn, submitted, wholeFiling } from '../../stories/begunFilings.js';
+import { HeldAnswer } from '../../stories/HeldAnswer.js';
 import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 
 const meta = {
@@ -80,6 +81,59 @@ export const LockedWhileSaved: ScreenStory = {
     await waitFor(() => expect(sentTo(loaded, 'filings.savePolicyDraft')).not.toHaveLength(0));
     await seeLocked();
     await expect(sentTo(loaded, 'filings.submitNewPolicy')).toEqual([]);
+  },
+};
+
+const filedLate = new HeldAnswer();
+const refusedLate = new HeldAnswer();
+
+/** Sends the filing and goes on to the search of policies before the office has answered. */
+async function leaveWhileSent({
+  userEvent,
+  loaded,
+}: Pick<Parameters<NonNullable<ScreenStory['play']>>[0], 'userEvent' | 'loaded'>): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
+  await waitFor(() => expect(sentTo(loaded, 'filings.submitNewPolicy')).toHaveLength(1));
+  screen.getByRole('heading', { level: 1 }).focus();
+  await userEvent.keyboard('/');
+  await screen.findByRole('heading', { level: 1, name: /^Search/ });
+}
+
+/** Who has gone on meanwhile is told that it was filed, and stays where they are. */
+export const FiledAfterLeaving: ScreenStory = {
+  args: goingOn(wholeFiling(), 'review', {
+    'filings.submitNewPolicy': async () => {
+      await filedLate.promise;
+      return 41;
+    },
+  }),
+  play: async (played) => {
+    await leaveWhileSent(played);
+    filedLate.resolve();
+    const told = await screen.findAllByText('The policy has been successfully added.');
+    await expect(told[0]).toBeInTheDocument();
+    await waitFor(() => expect(sentTo(played.loaded, 'filings.discardPolicyDraft')).toHaveLength(1));
+    await expect(screen.getByRole('heading', { level: 1, name: /^Search/ })).toBeVisible();
+    await expect(sentTo(played.loaded, 'filings.filingReceipt')).toEqual([]);
+  },
+};
+
+/** A refusal of single fields is told as well, although the fields are gone. */
+export const RefusedAfterLeaving: ScreenStory = {
+  args: goingOn(wholeFiling(), 'review', {
+    'filings.submitNewPolicy': async () => {
+      await refusedLate.promise;
+      return fail(400, {
+        message: 'The filing has a problem.',
+        problems: [{ path: 'agtPolicyNumber', message: 'Policy Number is required.' }],
+      });
+    },
+  }),
+  play: async (played) => {
+    await leaveWhileSent(played);
+    refusedLate.resolve();
+    await expect((await screen.findAllByText(/The filing has a problem\./))[0]).toBeInTheDocument();
+    await expect(screen.getByRole('heading', { level: 1, name: /^Search/ })).toBeVisible();
   },
 };
 

@@ -8,6 +8,7 @@ import { Text } from '@slip/ui/Text';
 import { useId, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
+import { useIsHere } from '../../navigation/useIsHere.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { agentsNotLoaded } from '../../pages/notLoaded.js';
 import type { Policy } from '../Policy.js';
@@ -35,6 +36,7 @@ export function ChangeAgentDialog({ policy, onClose }: { policy: Policy; onClose
   const formId = useId();
   const notices = useNotices();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const agents = useEndpoint(admin.associatedAgentsForAgency, {});
   useFailureNotice(agents.error);
   const { run, isRunning } = useAction(filings.changeAgent);
@@ -55,6 +57,10 @@ export function ChangeAgentDialog({ policy, onClose }: { policy: Policy; onClose
       if (!success) {
         form.reset();
         return [{ path: 'Agent', message: errorMessage || messages.filings.agentUpdateFailed }];
+      }
+      if (!isHere.current) {
+        notices.confirmed(messages.filings.agentUpdated);
+        return undefined;
       }
       notices.succeeded(messages.filings.agentUpdated);
       onClose();

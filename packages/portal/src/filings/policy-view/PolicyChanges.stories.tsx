@@ -1,7 +1,10 @@
 import { fail, never } from '@slip/api/fake-office';
+import { messages } from '@slip/forms/rules';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { pressBack } from '../../stories/browserBack.js';
 import { changedCoverages } from '../../stories/chooseFiles.js';
+import { HeldAnswer } from '../../stories/HeldAnswer.js';
 import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 
 const meta = { title: 'Screens/Policies, of brokers/Policy, changed', ...screenStories(paths.policyView) };
@@ -166,6 +169,40 @@ export const AgentChange: ScreenStory = {
     await expect(sentTo(loaded, 'filings.changeAgent')).toHaveLength(1);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(link).toHaveFocus());
+  },
+};
+
+const changedLate = new HeldAnswer();
+
+/** Who has gone back before the office has answered is told of the change, and stays where they are. */
+export const AgentChangedAfterBack: ScreenStory = {
+  args: {
+    person: 'agency',
+    at: paths.policySearch,
+    search: '',
+    answers: {
+      'filings.changeAgent': async () => {
+        await changedLate.promise;
+        return { success: true, agentPolicyId: 41, errorMessage: '' };
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: /SL-2026-0041/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change Agent' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose another agent' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Agent' }));
+    const agent = await dialog.findByRole('combobox', { name: 'Agent' });
+    await userEvent.clear(agent);
+    await userEvent.type(agent, 'Ben');
+    await userEvent.click(await screen.findByRole('option', { name: /Ben Okafor/ }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sentTo(loaded, 'filings.changeAgent')).toHaveLength(1));
+    pressBack();
+    await screen.findByRole('heading', { level: 1, name: /^Search/ });
+    changedLate.resolve();
+    await expect((await screen.findAllByText(messages.filings.agentUpdated))[0]).toBeInTheDocument();
+    await expect(screen.getByRole('heading', { level: 1, name: /^Search/ })).toBeVisible();
   },
 };
 
