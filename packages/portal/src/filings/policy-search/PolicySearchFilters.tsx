@@ -2,6 +2,7 @@ import { Form, FormSearchField, useSchemaForm } from '@slip/forms';
 import {
   emptyPolicySearch,
   formatUsDate,
+  normalizeLine,
   type PolicySearchForm,
   policySearchSchema,
   searchTexts,
@@ -162,7 +163,16 @@ export function PolicySearchFilters({
             <FilterFields filters={kind.filters} control={control} agents={options} />
           </Card>
         </div>
-        {!isOpen && <FilterChips filters={inUse} onRemove={onRemove} />}
+        {!isOpen && (
+          <FilterChips
+            filters={inUse}
+            onRemove={(empty) => {
+              // The fields follow the next search, so a text that is typed and not sent yet goes with it.
+              const Search = normalizeLine(form.getValues('Search'));
+              onRemove(Search === filters.Search ? empty : { ...empty, Search });
+            }}
+          />
+        )}
       </Form>
     </search>
   );

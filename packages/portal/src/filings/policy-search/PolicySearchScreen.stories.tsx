@@ -1,6 +1,7 @@
 import { never } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { pressBack } from '../../stories/browserBack.js';
 import { rowsMatching, searchResult } from '../../stories/records.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 import { showing } from '../../stories/statesOfRow.js';
@@ -71,6 +72,29 @@ export const Searched: ScreenStory = {
   },
 };
 
+/** The menu leads to the latest search, also from the page itself. */
+export const LatestByTheMenu: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await canvas.findByText('Bighorn Outfitters LLC');
+    await userEvent.type(await canvas.findByRole('searchbox', box), 'quarry{Enter}');
+    await waitFor(() => expect(canvas.queryByText('Bighorn Outfitters LLC')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Filings' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Search & Manage Policies' }));
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    // Another order is of the search that is shown.
+    await userEvent.click(await canvas.findByRole('button', { name: 'Total Premium' }));
+    const asked = () => sentTo(loaded, 'filings.searchAgentPolicies').at(-1);
+    await waitFor(() => expect(asked()).toMatchObject({ query: { search: 'quarry', sort: 'premium' } }));
+    await expect(canvas.getByRole('searchbox', box)).toHaveValue('quarry');
+    // Back over the menu and the search to the first list.
+    pressBack();
+    pressBack();
+    pressBack();
+    await expect(await canvas.findByText('Bighorn Outfitters LLC')).toBeVisible();
+    await expect(canvas.getByRole('searchbox', box)).toHaveValue('');
+  },
+};
+
 /** One box finds a policy by its number, its insured or a confirmation number. */
 export const OneBox: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
@@ -129,6 +153,21 @@ export const FiltersSet: ScreenStory = {
     await expect(await canvas.findByText('Bighorn Outfitters LLC')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Filters' })).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('columnheader', { name: /Days Open/ })).toBeNull());
+  },
+};
+
+/** A text that is typed and not searched yet is searched for when a filter is taken away. */
+export const TypedBesideFilter: ScreenStory = {
+  args: { search: '?page=1&state=OK' },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const field = await canvas.findByRole('searchbox', box);
+    await userEvent.type(field, 'quarry');
+    await userEvent.click(await canvas.findByRole('button', { name: 'State: Oklahoma, remove this filter' }));
+    const asked = () => sentTo(loaded, 'filings.searchAgentPolicies').at(-1);
+    await waitFor(() => expect(asked()).toMatchObject({ query: { search: 'quarry' } }));
+    await expect(asked()).not.toMatchObject({ query: { state: 'OK' } });
+    await expect(field).toHaveValue('quarry');
+    await expect(await canvas.findByRole('link', { name: /SL-2026-0042/ })).toBeVisible();
   },
 };
 

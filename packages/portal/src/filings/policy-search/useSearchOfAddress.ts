@@ -1,6 +1,6 @@
 import { searchDays, searchTexts } from '@slip/forms/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { screenAt } from '../../screens.js';
 import { lastSearch, type SearchPath } from '../../session/searchStorage.js';
 import { keepSearch, type PolicySearch, readSearch, type SearchKind, validSearch } from './SearchKind.js';
@@ -66,8 +66,13 @@ export type SearchOfAddress = ReturnType<typeof useSearchOfAddress>;
  */
 export function useSearchOfAddress(path: SearchPath, kind: SearchKind) {
   const [query, setQuery] = useSearchParams();
-  const [storedSearch] = useState(() => readSearch(sessionStorage, path, kind));
-  const search = useMemo(() => searchOfAddress(query, kind) ?? storedSearch, [query, kind, storedSearch]);
+  const named = useMemo(() => searchOfAddress(query, kind), [query, kind]);
+  const { key } = useLocation();
+  /** The searches that were shown at addresses without one, by their history entries: Back leads to the same search again. */
+  const [shownAt, setShownAt] = useState<ReadonlyMap<string, PolicySearch>>(() => new Map());
+  // Read for each entry: since the page opened, or the menu led to it last, something else may have been searched for.
+  const search = named ?? shownAt.get(key) ?? readSearch(sessionStorage, path, kind);
+  if (named === null && !shownAt.has(key)) setShownAt(new Map(shownAt).set(key, search));
   const latest = useRef(search);
   /** The last search of `show`, while it is not drawn yet. */
   const awaited = useRef<PolicySearch | null>(null);
