@@ -3,7 +3,7 @@ import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
-import { type ScreenStory, screenStories, statesOf } from '../stories/screenStories.js';
+import { type ScreenArgs, type ScreenStory, screenStories, statesOf } from '../stories/screenStories.js';
 
 const meta = { title: 'Screens/Dashboard (home)/Of brokers', ...screenStories(paths.home) };
 export default meta;
@@ -190,5 +190,46 @@ export const BatchResponse: ScreenStory = {
     await expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       `${paths.batchSubmission}?submission=0000412`,
     ]);
+  },
+};
+
+/** Two filings that were begun, which are discarded one after the other. */
+function discarding(): ScreenArgs['answers'] {
+  const [first] = filings.policyDrafts.example.response;
+  const second = {
+    ...first,
+    draftId: '0f8b7c1e-5d3a-4b52-9c55-2f6f0a6a4f11',
+    agtPolicyNumber: 'SL-2026-0042',
+  };
+  let gone = 0;
+  return {
+    'filings.policyDrafts': (_input, { count }) => {
+      if (count === 1) gone = 0;
+      return [first, second].slice(gone);
+    },
+    'filings.discardPolicyDraft': () => {
+      gone += 1;
+      return true;
+    },
+  };
+}
+
+/** The focus of a begun filing that is discarded stays at the list; after the last one the heading of the page has it. */
+export const FocusAfterDiscarding: ScreenStory = {
+  args: { answers: discarding() },
+  play: async ({ canvas, userEvent }) => {
+    const discard = async (number: string) => {
+      const name = `Discard New policy, Wyoming, ${number}`;
+      await userEvent.click(await canvas.findByRole('button', { name }));
+      const question = within(await screen.findByRole('alertdialog', { name: 'Discard this filing?' }));
+      await userEvent.click(question.getByRole('button', { name: 'Discard' }));
+      await waitFor(() => expect(canvas.queryByRole('button', { name })).not.toBeInTheDocument());
+    };
+    await discard('SL-2026-0041');
+    await waitFor(() =>
+      expect(canvas.getByRole('region', { name: 'A filing you have begun' })).toHaveFocus(),
+    );
+    await discard('SL-2026-0042');
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };

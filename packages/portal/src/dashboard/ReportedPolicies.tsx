@@ -6,6 +6,7 @@ import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import { useListFocus } from '../navigation/useListFocus.js';
 import { useFailureNotice } from '../notices/useNotices.js';
 import { paths } from '../paths.js';
 import { ReportedPolicy } from '../reported-policies/ReportedPolicy.js';
@@ -16,6 +17,7 @@ const SHOWN = 3;
 
 function List() {
   const { data, error, reload } = useEndpoint(filings.reportedPolicies, { query: {} });
+  const listFocus = useListFocus<HTMLDivElement>();
   useFailureNotice(error);
   if (error !== undefined) {
     return (
@@ -30,7 +32,7 @@ function List() {
   if (data === undefined) return <Skeleton lines={2} aria-busy />;
   return (
     <>
-      <Stack as="ul" gap="2">
+      <Stack as="ul" gap="2" aria-label="Policies" {...listFocus}>
         {data.rows.slice(0, SHOWN).map((row) => (
           <ReportedPolicy key={row.insPolicyId} row={row} />
         ))}

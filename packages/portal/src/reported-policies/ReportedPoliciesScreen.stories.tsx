@@ -1,8 +1,14 @@
 import { filings } from '@slip/api/contract';
-import { fail } from '@slip/api/fake-office';
+import { example, fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
-import { type ScreenStory, screenStories, sentTo, statesOf } from '../stories/screenStories.js';
+import {
+  type ScreenArgs,
+  type ScreenStory,
+  screenStories,
+  sentTo,
+  statesOf,
+} from '../stories/screenStories.js';
 import { showing } from '../stories/statesOfRow.js';
 
 const [reported] = filings.reportedPolicies.example.response.rows;
@@ -99,6 +105,64 @@ export const Denied: ScreenStory = {
       (await screen.findAllByText(/^Policy .*is among those to file again\.$/))[0],
     ).toBeInTheDocument();
     await expect(sentTo(loaded, 'filings.takeBackDenial')).toEqual([{ body: { insPolicyId: 1 } }]);
+  },
+};
+
+/** Two policies, one after the other of which leaves the list. */
+function leaving(): ScreenArgs['answers'] {
+  let gone = 0;
+  const settle = () => {
+    gone += 1;
+    return example();
+  };
+  return {
+    'filings.reportedPolicies': ({ query: { isDenied } }, { count }) => {
+      if (count === 1) gone = 0;
+      const ids = [1, 2].slice(gone);
+      return {
+        total: ids.length,
+        rows: ids.map((id) => ({
+          ...reported,
+          insPolicyId: id,
+          insPolicyNumber: `GP-2026-${id}`,
+          similar: null,
+          denial: isDenied ? said : null,
+        })),
+      };
+    },
+    'filings.takeBackDenial': settle,
+    'filings.denyReportedPolicy': settle,
+  };
+}
+
+/** The focus of a policy that is taken back stays in the list; after the last one the heading of the page has it. */
+export const FocusAfterTakingBack: ScreenStory = {
+  args: { answers: leaving() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Not mine' }));
+    const take = async (number: string) => {
+      (await canvas.findByRole('button', { name: `Take back: ${number}` })).focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(canvas.queryByText(number)).not.toBeInTheDocument());
+    };
+    await take('GP-2026-1');
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'Policies' })).toHaveFocus());
+    await take('GP-2026-2');
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+};
+
+/** The same after the dialog that asks why a policy is not mine. */
+export const FocusAfterDenying: ScreenStory = {
+  args: { answers: leaving() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Not mine: GP-2026-1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Policy GP-2026-1 is not mine' }));
+    await userEvent.click(dialog.getByRole('button', { name: /Reason$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'It was never bound' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Say not mine' }));
+    await waitFor(() => expect(canvas.queryByText('GP-2026-1')).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'Policies' })).toHaveFocus());
   },
 };
 

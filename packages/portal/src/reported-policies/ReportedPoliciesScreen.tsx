@@ -9,6 +9,7 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Tabs } from '@slip/ui/Tabs';
 import { useState } from 'react';
+import { useListFocus } from '../navigation/useListFocus.js';
 import { useFailureNotice } from '../notices/useNotices.js';
 import { titles } from '../titles.js';
 import { ReportedPolicy } from './ReportedPolicy.js';
@@ -25,6 +26,7 @@ interface ReportedListProps {
 
 /** The policies of one kind, page by page. */
 function ReportedList({ isDenied, empty }: ReportedListProps) {
+  const listFocus = useListFocus<HTMLDivElement>();
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(PAGE_SIZE);
   const { data, error, reload } = useEndpoint(
@@ -48,7 +50,7 @@ function ReportedList({ isDenied, empty }: ReportedListProps) {
   if (data.total === 0) return <EmptyState title="No policies">{empty}</EmptyState>;
   return (
     <Stack gap="4">
-      <Stack as="ul" gap="4">
+      <Stack as="ul" gap="4" aria-label="Policies" {...listFocus}>
         {data.rows.map((row) => (
           <ReportedPolicy key={row.insPolicyId} row={row} />
         ))}

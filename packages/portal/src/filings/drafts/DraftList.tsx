@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { insurerEditPath, insurerEndorsementPath } from '../../insurerPolicyPaths.js';
 import { decideAccess } from '../../navigation/access.js';
+import { useListFocus } from '../../navigation/useListFocus.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { FirstFew } from '../../pages/FirstFew.js';
 import { paths } from '../../paths.js';
@@ -60,6 +61,7 @@ export function DraftList() {
   const { data: drafts = [] } = useEndpoint(filings.policyDrafts, mayFile ? {} : null);
   const { run, isRunning } = useAction(filings.discardPolicyDraft);
   const notices = useNotices();
+  const listFocus = useListFocus<HTMLElement>();
   const [toDiscard, setToDiscard] = useState<ListedDraft | null>(null);
   if (drafts.length === 0) return null;
 
@@ -73,7 +75,10 @@ export function DraftList() {
   }
 
   return (
-    <Card title={drafts.length === 1 ? 'A filing you have begun' : `${drafts.length} filings you have begun`}>
+    <Card
+      title={drafts.length === 1 ? 'A filing you have begun' : `${drafts.length} filings you have begun`}
+      {...listFocus}
+    >
       <FirstFew items={drafts} shown={DRAFTS_AT_FIRST} what="filings">
         {(draft) => (
           <Inline as="li" key={draft.draftId} justify="between" gap="3">

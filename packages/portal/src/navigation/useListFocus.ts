@@ -1,0 +1,52 @@
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+import { isDialogOpen } from './letterKeys.js';
+
+/** The attributes of a list that {@link useListFocus} looks after. */
+interface ListFocus<List extends HTMLElement> {
+  readonly ref: RefObject<List | null>;
+  readonly tabIndex: -1;
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+/**
+ * Keeps the place of a person who works with the keyboard when the entry that had the focus leaves its list: the list gets the focus,
+ * or the heading of the page when the list is gone, too. Called by the component that draws the entries.
+ */
+export function useListFocus<List extends HTMLElement>(): ListFocus<List> {
+  const list = useRef<List>(null);
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    if (last.current === null || last.current.isConnected) return undefined;
+    let frame = 0;
+    const settle = () => {
+      // A dialog that asked about the entry may still be closing.
+      if (isDialogOpen()) {
+        frame = requestAnimationFrame(settle);
+        return;
+      }
+      last.current = null;
+      const { activeElement, body } = document;
+      if (activeElement !== null && activeElement !== body) return;
+      (list.current ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+    };
+    frame = requestAnimationFrame(settle);
+    return () => cancelAnimationFrame(frame);
+  });
+  return {
+    ref: list,
+    tabIndex: -1,
+    // What happens in a dialog of an entry arrives at both as well.
+    onFocus: ({ target }) => {
+      if (target !== list.current && list.current?.contains(target)) last.current = target;
+    },
+    onBlur: ({ target, relatedTarget }) => {
+      const isElsewhere =
+        list.current?.contains(target) &&
+        relatedTarget instanceof Element &&
+        !list.current.contains(relatedTarget) &&
+        relatedTarget.closest('[role="dialog"], [role="alertdialog"]') === null;
+      if (isElsewhere) last.current = null;
+    },
+  };
+}
