@@ -1,4 +1,5 @@
-import { expect, screen, within } from 'storybook/test';
+import { fail } from '@slip/api/fake-office';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { insurerStatesOf, type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 
@@ -53,6 +54,40 @@ export const SameDayFiled: ScreenStory = {
     await expect(sentTo(loaded, 'filings.addInsurerTransaction')[0]).toMatchObject({
       body: { insPolicyId: 12, insTransId: 0, insTransPremium: -25_000, allowSameDayTransaction: true },
     });
+  },
+};
+
+/** Somebody else added a transaction of that day after the page had read the policy: the box is there once the office says so. */
+export const SameDayMeanwhile: ScreenStory = {
+  args: {
+    answers: {
+      'filings.addInsurerTransaction': ({ body }) =>
+        body.allowSameDayTransaction === true
+          ? 12
+          : fail(400, {
+              message: SAME_DAY,
+              problems: [{ path: 'allowSameDayTransaction', message: SAME_DAY }],
+            }),
+    },
+  },
+  play: async ({ userEvent, loaded }) => {
+    await screen.findByRole('region', { name: 'Policy Details' });
+    await userEvent.type(screen.getByRole('textbox', { name: /^Transaction Effective Date/ }), '01162026');
+    const premium = screen.getByLabelText('Premium');
+    await userEvent.clear(premium);
+    await userEvent.type(premium, '250');
+    await userEvent.tab();
+    await expect(screen.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
+    const summary = within(await screen.findByRole('region', { name: 'There is a problem' }));
+    await expect(summary.getByRole('link', { name: new RegExp(SAME_DAY) })).toBeVisible();
+    const allowed = await screen.findByRole('checkbox', { name: 'Allow same day transaction' });
+    await userEvent.click(allowed);
+    await userEvent.click(await screen.findByRole('button', { name: 'Review' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
+    await waitFor(() => expect(sentTo(loaded, 'filings.addInsurerTransaction')).toHaveLength(2));
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
   },
 };
 

@@ -2,6 +2,7 @@ import { useAction } from '@slip/api';
 import { filings } from '@slip/api/contract';
 import { type FormRules, useSchemaForm } from '@slip/forms';
 import {
+  type CalendarDate,
   type InsurerPolicyForm,
   insurerPolicyFormPath,
   insurerPolicySchema,
@@ -10,6 +11,7 @@ import {
   toInsurerTransactionPayload,
 } from '@slip/forms/rules';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import type { FoundDraft } from '../../filings/drafts/DraftForm.js';
 import { CorrectionDialog, useCorrectionQuestion } from '../../filings/filing-form/CorrectionDialog.js';
@@ -29,6 +31,8 @@ interface SubmitInsurerFilingOptions {
   readonly draftId: string;
   /** Called when the office says that the filing was submitted from elsewhere. */
   readonly onSubmitted: (policyId: number) => void;
+  /** Called when the office knows another transaction of the day. */
+  readonly onSameDay: (day: CalendarDate | null) => void;
 }
 
 /** Submits an insurer's reviewed filing, and opens its receipt (spec 3 §4.2, §7.2). */
@@ -36,6 +40,7 @@ function useSubmitInsurerFiling({
   filing,
   draftId,
   onSubmitted,
+  onSameDay,
 }: SubmitInsurerFilingOptions): FilingSubmission<InsurerPolicyForm> {
   const actions = {
     policy: useAction(filings.submitInsurerPolicy),
@@ -62,7 +67,7 @@ function useSubmitInsurerFiling({
     return { policyId, words: messages.filings.transactionUpdated };
   }
 
-  return useSubmission({
+  const submission = useSubmission({
     draftId,
     actions: Object.values(actions),
     onSubmitted,
@@ -71,6 +76,16 @@ function useSubmitInsurerFiling({
       return { path: insurerReceiptPath(policyId), words };
     },
   });
+  return {
+    ...submission,
+    submit: async (values, onFiled) => {
+      const problems = await submission.submit(values, onFiled);
+      const isOfDay = problems?.some(({ path }) => insurerPolicyFormPath(path) === 'AllowSameDayTransaction');
+      // The box is drawn at once: the form looks for the field of a problem.
+      if (isOfDay) flushSync(() => onSameDay(values.TransactionEffectiveDate));
+      return problems;
+    },
+  };
 }
 
 /**
@@ -78,8 +93,9 @@ function useSubmitInsurerFiling({
  *
  * @param mayBeFiled true while the filing is sent, or if it is unknown whether it arrived: then its own policy number on file
  * must not prevent sending it again.
+ * @param refusedDay the day of which the office knows another transaction
  */
-function useInsurerFiling(filing: InsurerFiling, mayBeFiled: boolean) {
+function useInsurerFiling(filing: InsurerFiling, mayBeFiled: boolean, refusedDay: CalendarDate | null) {
   const officeDay = useOfficeDay();
   const [today] = useState(officeDay);
   const { edited: corrected } = filing;
@@ -91,7 +107,7 @@ function useInsurerFiling(filing: InsurerFiling, mayBeFiled: boolean) {
     }),
   );
   const form = useSchemaForm<InsurerPolicyForm>({ schema, defaultValues: filing.opened });
-  const officeFacts = useInsurerFacts(filing, form.control);
+  const officeFacts = useInsurerFacts(filing, form.control, refusedDay);
   const { isInsurerActive, hasSameDayTransaction } = officeFacts;
   const duplicatePolicyNumber = officeFacts.duplicatePolicyNumber && !mayBeFiled;
 
@@ -166,10 +182,17 @@ export interface InsurerFilingFormProps {
 /** The entry and the review of an insurer's filing (spec 3 §2.4, §4.2). A draft keeps the entries until they are filed or discarded. */
 export function InsurerFilingForm({ filing, draftId, found, onTakeOther }: InsurerFilingFormProps) {
   const [submittedPolicyId, setSubmittedPolicyId] = useState<number | null>(null);
-  const submission = useSubmitInsurerFiling({ filing, draftId, onSubmitted: setSubmittedPolicyId });
+  const [refusedDay, setRefusedDay] = useState<CalendarDate | null>(null);
+  const submission = useSubmitInsurerFiling({
+    filing,
+    draftId,
+    onSubmitted: setSubmittedPolicyId,
+    onSameDay: setRefusedDay,
+  });
   const { form, today, hasSameDayTransaction } = useInsurerFiling(
     filing,
     submission.isSubmitting || submission.isFiled || submission.isOutcomeUnknown,
+    refusedDay,
   );
   const draft = useFilingDraft({
     form,

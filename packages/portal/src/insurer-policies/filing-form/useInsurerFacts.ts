@@ -1,6 +1,7 @@
 import { useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
 import {
+  type CalendarDate,
   formatUsDate,
   hasSameDay,
   holdingInsurerTransactions,
@@ -59,10 +60,15 @@ function useNumberOnFile(
   return policyNumber === normalizeLine(PolicyNumber) ? check.data : undefined;
 }
 
-/** The office's facts that the rules of the form need; they follow the entries (spec 3 §4.2, §5.3). */
+/**
+ * The office's facts that the rules of the form need; they follow the entries (spec 3 §4.2, §5.3).
+ *
+ * @param refusedDay the day that the office refused because of another transaction, which was filed after the policy was read
+ */
 export function useInsurerFacts(
   filing: InsurerFiling,
   control: Control<InsurerPolicyForm, unknown, InsurerPolicyForm>,
+  refusedDay: CalendarDate | null,
 ): Required<NonNullable<InsurerPolicyContext['facts']>> {
   const [State, PolicyNumber, EntityType, EntityValue, day] = useWatch({
     control,
@@ -83,6 +89,6 @@ export function useInsurerFacts(
   return {
     duplicatePolicyNumber: isOnFile === true,
     isInsurerActive: active.data !== false,
-    hasSameDayTransaction: hasSameDay(holding, day, filing.edited),
+    hasSameDayTransaction: hasSameDay(holding, day, filing.edited) || (day !== null && day === refusedDay),
   };
 }
