@@ -79,7 +79,7 @@ export const LatestByTheMenu: ScreenStory = {
     await userEvent.type(await canvas.findByRole('searchbox', box), 'quarry{Enter}');
     await waitFor(() => expect(canvas.queryByText('Bighorn Outfitters LLC')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Filings' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Search & Manage Policies' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Search & Manage Policies/ }));
     await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
     // Another order is of the search that is shown.
     await userEvent.click(await canvas.findByRole('button', { name: 'Total Premium' }));
