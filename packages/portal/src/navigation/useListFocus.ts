@@ -36,7 +36,7 @@ export function useListFocus<List extends HTMLElement>(): ListFocus<List> {
   return {
     ref: list,
     tabIndex: -1,
-    // What happens in a dialog of an entry arrives at both as well.
+    // Both hear of the focus in a dialog of an entry as well.
     onFocus: ({ target }) => {
       if (target !== list.current && list.current?.contains(target)) last.current = target;
     },
