@@ -1,6 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { submittedDraft } from '../../stories/begunFilings.js';
+import { begunDraft } from '../../stories/begunDraft.js';
+import { submittedDraft, wholeFiling } from '../../stories/begunFilings.js';
 import { changedCoverages } from '../../stories/chooseFiles.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 
@@ -147,6 +148,61 @@ export const SubmittedMeanwhile: ScreenStory = {
     const asked = sentTo(loaded, 'filings.policyDraft');
     await expect(asked[0]).toEqual({ query: { draftId: begun.draftId } });
     await expect(asked.slice(1)).not.toContainEqual(asked[0]);
+  },
+};
+
+const ofFormerAgent = wholeFiling('SL-2025-0007');
+
+/** The policy has another number, agent and expiration since the draft was saved: it is filed on what the policy is now. */
+export const BegunBeforeAChange: ScreenStory = {
+  args: {
+    answers: {
+      'filings.policyDrafts': [begun],
+      'filings.policyDraft': {
+        draft: {
+          ...begunDraft({
+            draftId: begun.draftId,
+            agentId: 4,
+            values: {
+              ...ofFormerAgent,
+              PolicyDetails: {
+                ...ofFormerAgent.PolicyDetails,
+                AssociatedAgent: { id: 4, label: 'Ben Okafor' },
+              },
+              TransactionInformation: {
+                ...ofFormerAgent.TransactionInformation,
+                PolicyExpirationDate: '2026-12-31',
+              },
+            },
+            step: 'entry',
+            submittedPolicyId: null,
+          }),
+          workflow: 'Endorsement',
+          agtPolicyId: 41,
+        },
+      },
+    },
+  },
+  play: async ({ userEvent, loaded }) => {
+    const expiration = await screen.findByRole('textbox', { name: /^Policy Expiration Date/ });
+    await expect(expiration).toHaveValue('12/31/2026');
+    await expect(expiration).toHaveAccessibleDescription(
+      expect.stringContaining('The policy expires 01/15/2027: this filing changes it.'),
+    );
+    await userEvent.type(screen.getByLabelText(/^Transaction Comment/), 'Bound');
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(sentTo(loaded, 'filings.savePolicyDraft').at(-1)).toMatchObject({
+        body: {
+          agentId: 3,
+          agtPolicyId: 41,
+          values: {
+            PolicyDetails: { PolicyNumber: 'SL-2026-0041', AssociatedAgent: { id: 3 } },
+            TransactionInformation: { PolicyExpirationDate: '2026-12-31' },
+          },
+        },
+      }),
+    );
   },
 };
 

@@ -1,18 +1,24 @@
-import { newUuid, type Output, useEndpoint } from '@slip/api';
+import { newUuid, type Output, useClient, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { coverageInForce, mayAskDeclinations, type StateDefinition, type Workflow } from '@slip/forms/rules';
+import {
+  type AgentPolicyForm,
+  coverageInForce,
+  mayAskDeclinations,
+  type StateDefinition,
+  type Workflow,
+} from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
-import { type ReactNode, useState } from 'react';
-import { useFailureNotice } from '../../notices/useNotices.js';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { BegunFilingState } from '../drafts/BegunFilingState.js';
-import { agentDraftForm } from '../drafts/DraftForm.js';
+import { agentDraftForm, type FoundDraft } from '../drafts/DraftForm.js';
 import { useBegunFiling } from '../drafts/useBegunFiling.js';
 import { useSubmittedMeanwhile } from '../drafts/useSubmittedMeanwhile.js';
-import type { Filing } from '../filing-form/Filing.js';
+import { entersPolicy, type Filing } from '../filing-form/Filing.js';
 import { FilingForm } from '../filing-form/FilingForm.js';
 import { OfficeStateMissing } from '../OfficeStateMissing.js';
 import type { Policy } from '../Policy.js';
@@ -62,6 +68,28 @@ function useDeclinations(
   return isTaken && stateAsks && first !== undefined && read.error === undefined ? read.data : noDeclinations;
 }
 
+/**
+ * The filings that the person has begun, asked for when the page opens: a list that is kept from before does not have a filing that
+ * was begun in another tab a moment ago.
+ */
+function useBegunFilings() {
+  const client = useClient();
+  const { failed } = useNotices();
+  /** Undefined until the office has answered; none if they could not be read. */
+  const [drafts, setDrafts] = useState<readonly Draft[]>();
+  const reload = useCallback(async () => {
+    const read = await client.call(filings.policyDrafts).catch((error: unknown): readonly Draft[] => {
+      failed(error);
+      return [];
+    });
+    setDrafts(read);
+  }, [client, failed]);
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+  return { drafts, reload };
+}
+
 export interface ChangedPolicyProps {
   /** Null if the address names no policy. */
   readonly address: PolicyAddress | null;
@@ -91,11 +119,10 @@ function PolicyToChange({
 }: ChangedPolicyProps & { readonly address: PolicyAddress }) {
   const { policyId, agentId, state } = address;
   const policy = useEndpoint(filings.agentPolicy, { query: { agentPolicyId: policyId, agentId, state } });
-  const drafts = useEndpoint(filings.policyDrafts);
+  const begunFilings = useBegunFilings();
   const office = useOfficeState(state);
   const declinations = useDeclinations(policy.data, office.state, change.takesDeclinations === true);
   useFailureNotice(policy.error);
-  useFailureNotice(drafts.error);
   // Read once: a later answer of the office must not replace the form while somebody fills it in.
   const [opened, setOpened] = useState<{
     readonly policy: Policy;
@@ -106,11 +133,10 @@ function PolicyToChange({
   /** A draft of the list that turned out to be submitted: it is not opened again. */
   const [submittedDraftId, setSubmittedDraftId] = useState<string | null>(null);
   const openAgain = async (draftId: string) => {
-    await Promise.all([policy.reload(), drafts.reload()]);
+    await Promise.all([policy.reload(), begunFilings.reload()]);
     setSubmittedDraftId(draftId);
     setOpened(null);
   };
-  const isKnown = drafts.data !== undefined || drafts.error !== undefined;
   const obstacle = opened === null && policy.data !== undefined ? change.obstacleOf?.(policy.data) : null;
   if (
     opened === null &&
@@ -118,9 +144,9 @@ function PolicyToChange({
     office.state !== undefined &&
     declinations !== undefined &&
     !obstacle &&
-    isKnown
+    begunFilings.drafts !== undefined
   ) {
-    const begun = drafts.data?.find(
+    const begun = begunFilings.drafts.find(
       (draft) => draft.draftId !== submittedDraftId && isDraftOf(draft, policyId, change),
     );
     setOpened({
@@ -173,6 +199,38 @@ function isDraftOf(
   );
 }
 
+/** The values of a draft with the facts that the policy has now: a filing on a policy cannot change them. */
+function valuesOnPolicy(values: AgentPolicyForm, filing: Filing): AgentPolicyForm {
+  const { opened, agent, edited } = filing;
+  if (edited?.isClosed) {
+    const { Comment } = values.TransactionInformation;
+    return { ...opened, TransactionInformation: { ...opened.TransactionInformation, Comment } };
+  }
+  const former = values.PolicyDetails;
+  const reporting = {
+    AssociatedAgent: agent,
+    ReportingEntity: former.AssociatedAgent?.id === agent.id ? former.ReportingEntity : agent.label,
+  };
+  if (entersPolicy(filing)) return { ...values, PolicyDetails: { ...former, ...reporting } };
+  const { isMasterPolicy, MasterPolicy, LocationOfRisk, InsuredAddress } = opened;
+  return {
+    ...values,
+    PolicyDetails: { ...opened.PolicyDetails, ...reporting },
+    isMasterPolicy,
+    MasterPolicy,
+    LocationOfRisk,
+    InsuredAddress,
+  };
+}
+
+/** A draft as it goes on: the policy, its agent or its transaction may have been changed since the draft was saved. */
+function draftOnPolicy(found: FoundDraft<AgentPolicyForm>, filing: Filing): FoundDraft<AgentPolicyForm> {
+  // A copy is a new policy: it has nothing on file.
+  if (found === null || filing.policy === null) return found;
+  const { draft } = found;
+  return { ...found, draft: { ...draft, values: valuesOnPolicy(draft.values, filing) } };
+}
+
 function FilingOnPolicy({
   filing,
   draftId,
@@ -195,7 +253,7 @@ function FilingOnPolicy({
       key={generation}
       filing={filing}
       draftId={draftId}
-      found={begun.found}
+      found={draftOnPolicy(begun.found, filing)}
       onTakeOther={onTakeOther ?? (() => setGeneration(generation + 1))}
     />
   );

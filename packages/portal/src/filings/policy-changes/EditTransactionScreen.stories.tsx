@@ -1,5 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { begunDraft } from '../../stories/begunDraft.js';
+import { wholeFiling } from '../../stories/begunFilings.js';
 import { busyPolicy } from '../../stories/records.js';
 import { officeOf, type ScreenStory, screenStories, statesOf } from '../../stories/screenStories.js';
 import { showing } from '../../stories/statesOfRow.js';
@@ -108,6 +110,60 @@ export const Backout: ScreenStory = {
     await expect(await screen.findByText('Only comments can be edited for this transaction.')).toBeVisible();
     await expect(screen.getByLabelText('Premium')).toBeDisabled();
     await expect(screen.getByLabelText(/^Transaction Comment/)).toBeEnabled();
+  },
+};
+
+const draftId = '0f8b7c1e-5d3a-4b52-9c55-2f6f0a6a4f11';
+const placeOfBackout = {
+  workflow: 'Edit',
+  agtPolicyId: 41,
+  transactionGroupId: 41,
+  editTransactionId: 43,
+} as const;
+const begunEdit = wholeFiling('SL-2026-0041');
+
+/** It was backed out after its edit was begun: the draft keeps its comment, and the amounts are those on file. */
+export const BackedOutMeanwhile: ScreenStory = {
+  args: {
+    ...Backout.args,
+    answers: {
+      'filings.agentPolicy': busyPolicy,
+      'filings.policyDrafts': [
+        {
+          draftId,
+          ...placeOfBackout,
+          agentId: 3,
+          homeState: 'WY',
+          homeStateName: 'Wyoming',
+          agentName: 'Ada Larkin',
+          agtPolicyNumber: 'SL-2026-0041',
+          agtPolicyInsured: 'Bighorn Outfitters LLC',
+          savedAt: '2026-01-15T17:04:05.000Z',
+          agencyEndedOn: null,
+        },
+      ],
+      'filings.policyDraft': {
+        draft: {
+          ...begunDraft({
+            draftId,
+            agentId: 3,
+            values: {
+              ...begunEdit,
+              TransactionInformation: { ...begunEdit.TransactionInformation, Comment: 'Begun before' },
+            },
+            step: 'entry',
+            submittedPolicyId: null,
+          }),
+          ...placeOfBackout,
+        },
+      },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('Only comments can be edited for this transaction.')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/^Transaction Comment/)).toHaveValue('Begun before'));
+    await expect(screen.getByLabelText('Premium')).not.toHaveValue('10,000.00');
+    await expect(screen.getByLabelText('Premium')).toBeDisabled();
   },
 };
 

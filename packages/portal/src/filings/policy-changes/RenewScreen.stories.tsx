@@ -1,6 +1,8 @@
 import { user } from '@slip/api/contract';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { begunDraft } from '../../stories/begunDraft.js';
+import { wholeFiling } from '../../stories/begunFilings.js';
 import { policy } from '../../stories/records.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 import type { Policy } from '../Policy.js';
@@ -147,6 +149,65 @@ export const CoverageEnded: ScreenStory = {
     await expect(screen.getByRole('combobox', { name: 'Coverage Code' })).toHaveValue(
       '5000 Commercial General Liability',
     );
+  },
+};
+
+const begun = {
+  draftId: '0f8b7c1e-5d3a-4b52-9c55-2f6f0a6a4f12',
+  workflow: 'Renewal',
+  agentId: 3,
+  homeState: 'WY',
+  agtPolicyId: 41,
+  transactionGroupId: 0,
+  editTransactionId: 0,
+} as const;
+
+/** A renewal that was begun in another tab since this one asked for what is begun: it is found, and no second one begins. */
+export const BegunInAnotherTab: ScreenStory = {
+  args: {
+    at: paths.policyView,
+    search: '?policyId=41&agentId=3&state=WY',
+    answers: {
+      'filings.agentPolicy': ending,
+      'filings.policyDrafts': (_input, { count }) =>
+        count === 1
+          ? []
+          : [
+              {
+                ...begun,
+                homeStateName: 'Wyoming',
+                agentName: 'Ada Larkin',
+                agtPolicyNumber: 'SL-2026-0041',
+                agtPolicyInsured: 'Bighorn Outfitters LLC',
+                savedAt: '2026-01-15T17:04:05.000Z',
+                agencyEndedOn: null,
+              },
+            ],
+      'filings.policyDraft': ({ query: { draftId } }) => ({
+        draft:
+          draftId === begun.draftId
+            ? {
+                ...begunDraft({
+                  draftId,
+                  agentId: 3,
+                  values: wholeFiling('SL-2027-0041'),
+                  step: 'entry',
+                  submittedPolicyId: null,
+                }),
+                ...begun,
+              }
+            : null,
+      }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Renew' }));
+    await expect(await screen.findByLabelText('Policy Number')).toHaveValue('SL-2026-0041');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave this filing?' }));
+    await userEvent.click(await question.findByRole('button', { name: 'Leave' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Renew' }));
+    await waitFor(() => expect(screen.getByLabelText('Policy Number')).toHaveValue('SL-2027-0041'));
   },
 };
 
