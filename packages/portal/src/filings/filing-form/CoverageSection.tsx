@@ -1,9 +1,11 @@
 import { type FieldOption, FormComboBox, FormDateField, FormSelect } from '@slip/forms';
 import {
+  type CalendarDate,
   COVERAGE_AND_TRANSACTION,
   filingWindows,
   findTransactionType,
   followedExpiration,
+  formatUsDate,
   limits,
   offeredCoverageCodes,
   offeredTaxStatuses,
@@ -38,6 +40,20 @@ export function coverageOnFile(filing: Filing, coverageCode: string | null, taxS
   return coveragesOnFile(filing).find(
     ({ ccCoverageCode, ccTaxStatus }) => ccCoverageCode === coverageCode && ccTaxStatus === taxStatus,
   );
+}
+
+/**
+ * Says that an added transaction changes the policy's expiration date. In a draft that was saved before the policy got another
+ * date, nobody has typed the one that is entered.
+ */
+export function expirationChange(
+  { workflow, opened }: Filing,
+  entered: CalendarDate | null,
+): string | undefined {
+  const onFile = opened.TransactionInformation.PolicyExpirationDate;
+  if (workflow !== 'Endorsement' || entered === null || onFile === null || entered === onFile)
+    return undefined;
+  return `The policy expires ${formatUsDate(onFile)}: this filing changes it.`;
 }
 
 /** Why a day before a state's first one cannot be chosen. */
@@ -215,7 +231,7 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
           label={POLICY_EXPIRATION_DATE}
           isRequired
           isDisabled={isDisabled}
-          description={termCaution(effectiveDate, expirationDate)}
+          description={termCaution(effectiveDate, expirationDate) ?? expirationChange(filing, expirationDate)}
           today={context.today}
           onChoose={(date) => setValue(`${name}.IsExpirationGiven`, date !== null, { shouldDirty: true })}
         />

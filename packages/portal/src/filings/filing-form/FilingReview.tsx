@@ -31,6 +31,7 @@ import { useMemo } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { ChangeFigures } from '../FiguresGrid.js';
+import { expirationChange } from './CoverageSection.js';
 import { correctionOf } from './correctionOf.js';
 import { entersPolicy, type Filing } from './Filing.js';
 import { WhatChanges } from './FilingBanners.js';
@@ -179,6 +180,7 @@ export function FilingReview({ values, filing, onEdit }: FilingReviewProps) {
   const officeDay = useOfficeDay();
   const correction = useMemo(() => correctionOf(filing, values), [filing, values]);
   const isClosed = filing.edited?.isClosed === true;
+  const changedExpiration = expirationChange(filing, values.TransactionInformation.PolicyExpirationDate);
   const editOf = (part: string, field: FieldPath<AgentPolicyForm>) => (
     <EditPart part={part} onPress={() => onEdit(field)} />
   );
@@ -201,7 +203,10 @@ export function FilingReview({ values, filing, onEdit }: FilingReviewProps) {
           isClosed ? 'TransactionInformation.Comment' : 'TransactionInformation.CoverageCode',
         )}
       >
-        <DescriptionList columns={3} items={transactionItems(values, state)} />
+        <Stack gap="2">
+          <DescriptionList columns={3} items={transactionItems(values, state)} />
+          {changedExpiration !== undefined && <Text as="p">{changedExpiration}</Text>}
+        </Stack>
       </Card>
       {correction && (
         <WhatChanges>
