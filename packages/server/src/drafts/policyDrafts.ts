@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { filings, Input, Output } from '@slip/api/contract';
 import { agentPolicyFormOf, insurerPolicyFormOf, isInsurer, stateFacts } from '@slip/forms/rules';
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { lastDays, nothingFound, readableAgents } from '../accounts/agentAccess.js';
 import { accounts } from '../accounts/tables.js';
+import { policies } from '../filings/tables.js';
 import { HttpError } from '../http/HttpError.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { insurerPolicies, insurerTransactions } from '../insurer-policies/tables.js';
@@ -79,8 +80,33 @@ const submittedAs = (draft: Pick<Draft, 'submittedPolicyId' | 'submittedInsurerP
 
 const isOpen = and(isNull(drafts.submittedPolicyId), isNull(drafts.submittedInsurerPolicyId));
 
-function presentPlace(draft: Draft) {
-  const { workflow, agentId, homeState } = draft;
+/** The agents whose filings the caller may read; of an insurer its own account. */
+async function scopeOf(context: CallContext<Caller>) {
+  const { kind, accountId } = context.caller;
+  return isInsurer(kind) ? [accountId] : readableAgents(context);
+}
+
+/**
+ * Drafts and whom they are for: on a policy, its agent of now. An agency may have given the policy to another of its agents since the
+ * draft was saved. Where the caller does not act for that agent, the draft stays with its own.
+ */
+async function draftsWithAgent(
+  { db }: CallContext<Caller>,
+  scope: Awaited<ReturnType<typeof scopeOf>>,
+  where: SQL | undefined,
+) {
+  const isReadable = scope === 'all' ? undefined : inArray(policies.agentId, [...scope]);
+  return db
+    .select({ draft: drafts, agentId: accounts.id, agentName: accounts.name })
+    .from(drafts)
+    .leftJoin(policies, and(eq(policies.id, drafts.policyId), isReadable))
+    .innerJoin(accounts, eq(accounts.id, sql`coalesce(${policies.agentId}, ${drafts.agentId})`))
+    .where(where)
+    .orderBy(desc(drafts.savedAt), desc(drafts.id));
+}
+
+function presentPlace(draft: Draft, agentId: number) {
+  const { workflow, homeState } = draft;
   return {
     workflow,
     agentId,
@@ -95,29 +121,26 @@ function presentPlace(draft: Draft) {
 export async function policyDrafts(
   context: CallContext<Caller>,
 ): Promise<Output<typeof filings.policyDrafts>> {
-  const { db, caller } = context;
+  const { caller } = context;
   const kind = kindOf(caller);
-  const scope = isInsurer(caller.kind) ? [caller.accountId] : await readableAgents(context);
+  const scope = await scopeOf(context);
   const ended = await lastDays(context);
-  const rows = await db
-    .select({ draft: drafts, accountName: accounts.name })
-    .from(drafts)
-    .innerJoin(accounts, eq(accounts.id, drafts.agentId))
-    .where(
-      and(
-        eq(drafts.personId, caller.personId),
-        isOpen,
-        scope === 'all' ? undefined : inArray(drafts.agentId, [...scope, ...ended.keys()]),
-      ),
-    )
-    .orderBy(desc(drafts.savedAt), desc(drafts.id));
-  return rows.map(({ draft, accountName }) => ({
+  const rows = await draftsWithAgent(
+    context,
+    scope,
+    and(
+      eq(drafts.personId, caller.personId),
+      isOpen,
+      scope === 'all' ? undefined : inArray(drafts.agentId, [...scope, ...ended.keys()]),
+    ),
+  );
+  return rows.map(({ draft, agentId, agentName }) => ({
     draftId: draft.id,
-    ...presentPlace(draft),
+    ...presentPlace(draft, agentId),
     homeStateName: draft.homeState === null ? '' : stateFacts(draft.homeState).name,
-    ...kind.listedFacts(draft.values, accountName),
+    ...kind.listedFacts(draft.values, agentName),
     savedAt: draft.savedAt.toISOString(),
-    agencyEndedOn: ended.get(draft.agentId) ?? null,
+    agencyEndedOn: ended.get(agentId) ?? null,
   }));
 }
 
@@ -126,16 +149,25 @@ export async function policyDraft(
   { draftId }: Input<typeof filings.policyDraft>['query'],
   context: CallContext<Caller>,
 ): Promise<Output<typeof filings.policyDraft>> {
-  const { db, caller } = context;
-  const [draft] = await db.select().from(drafts).where(isOwnDraft(draftId, caller));
-  if (!draft) return { draft: null };
+  const own = isOwnDraft(draftId, context.caller);
+  const [found] = await draftsWithAgent(context, await scopeOf(context), own);
+  if (!found) return { draft: null };
+  const { draft, agentId } = found;
   const { version, step } = draft;
   const values = agentPolicyFormOf(draft.values) ?? insurerPolicyFormOf(draft.values);
   if (values === null) return { draft: null };
   const submittedPolicyId = submittedAs(draft);
-  const agencyEndedOn = (await lastDays(context)).get(draft.agentId) ?? null;
+  const agencyEndedOn = (await lastDays(context)).get(agentId) ?? null;
   return {
-    draft: { draftId, ...presentPlace(draft), version, step, values, submittedPolicyId, agencyEndedOn },
+    draft: {
+      draftId,
+      ...presentPlace(draft, agentId),
+      version,
+      step,
+      values,
+      submittedPolicyId,
+      agencyEndedOn,
+    },
   };
 }
 

@@ -217,6 +217,25 @@ describe('a draft', () => {
     }
   });
 
+  it('on a policy that the agency has given to another of its agents is for that agent', async () => {
+    const next = await fixture.addAgent({ states: ['WY'] });
+    const agency = await fixture.addAgency([fixture.agent, next]);
+    const { agtPolicyId, agtPolicyNumber } = await fixture.onFile();
+    const agentId = next.person.accountId;
+    const body = draft({ workflow: 'Endorsement', agtPolicyId });
+    await save(body, agency);
+    const change = {
+      agentPolicyId: agtPolicyId,
+      fromAgentId: body.agentId,
+      toAgentId: agentId,
+      agentPolicyNumber: agtPolicyNumber,
+    };
+    await fixture.call(filings.changeAgent, { body: change }, { as: agency });
+    expect(await list(agency)).toMatchObject([{ draftId: body.draftId, agtPolicyId, agentId }]);
+    expect(await read(body.draftId, agency)).toMatchObject({ agtPolicyId, agentId });
+    expect(await save({ ...body, version: 1, agentId }, agency)).toBe(2);
+  });
+
   it('is submitted once, from however many windows, and then listed no more', async () => {
     const body = draft();
     await save(body);
