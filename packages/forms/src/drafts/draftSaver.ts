@@ -17,6 +17,8 @@ export interface StoredDraft<Draft> {
   readonly draft: Draft;
   /** Changes with every save; it has no other meaning. */
   readonly version: string;
+  /** True if the draft was typed after this version and is not saved yet: it is saved once the form has it. */
+  readonly isUnsaved?: boolean | undefined;
 }
 
 /** Another person or another tab has saved the draft meanwhile. */

@@ -2,7 +2,7 @@ import { act, type ReactNode, useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { onPage } from '../fields/onPage.js';
-import type { DraftStore } from './draftSaver.js';
+import { DraftChangedElsewhere, type DraftStore } from './draftSaver.js';
 import { type FormDraft, type FormDraftValues, useFormDraft } from './useFormDraft.js';
 
 interface Values {
@@ -70,6 +70,28 @@ it('brings back what was kept, and the step it was left in, without saving it ag
   await wait(1000);
   expect(done).toEqual(['save Ada Larkin in contact over 1']);
   expect(draft.isAtRisk).toBe(false);
+});
+
+it('saves what a tab kept unsaved, and says if that fails or another version was saved meanwhile', async () => {
+  const found = { values: { name: 'Ada' }, step: 'contact' };
+  const unsaved = (save: DraftStore<Kept>['save']): DraftStore<Kept> => ({
+    ...kept(found, save),
+    load: async () => ({ draft: found, version: '5', isUnsaved: true }),
+  });
+  await open(unsaved(async () => '6'));
+  await wait(0);
+  expect(done).toEqual(['save Ada in contact over 5']);
+  expect(draft.status).toBe('saved');
+  for (const [status, error] of [
+    ['elsewhere', new DraftChangedElsewhere('8')],
+    ['failed', new Error('no network')],
+  ] as const) {
+    await open(unsaved(() => Promise.reject(error)));
+    await wait(0);
+    expect(form.getValues()).toEqual({ name: 'Ada' });
+    expect(draft.status).toBe(status);
+    expect(draft.isAtRisk).toBe(true);
+  }
 });
 
 it('keeps nothing of what the form fills in by itself before anybody types', async () => {

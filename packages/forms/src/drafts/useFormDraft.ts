@@ -84,6 +84,11 @@ export function useFormDraft<Values extends FieldValues>({
         ...(pause !== undefined && { pause }),
       });
       setSaver(newSaver);
+      if (found?.isUnsaved) {
+        newSaver.change(found.draft);
+        // At once: somebody may only look at it, and another version may have been saved meanwhile.
+        void newSaver.flush();
+      }
     };
     void begin();
     return () => {

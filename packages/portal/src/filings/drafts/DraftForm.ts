@@ -9,14 +9,8 @@ type Saved = Input<typeof filings.savePolicyDraft>['body'];
 /** The subject of a draft: its kind of filing, and the records on file. */
 export type DraftSubject = Omit<Saved, 'draftId' | 'version' | 'step' | 'values'>;
 
-/** A draft that was read, or null. */
-export type FoundDraft<Values> = ReadDraft<Values> | null;
-
-/** A draft from the office, or the newer copy that this tab keeps. */
-interface ReadDraft<Values> extends StoredDraft<FormDraftValues<Values>> {
-  /** True if it was typed when the session ended and is not saved yet. */
-  readonly isUnsaved?: boolean;
-}
+/** A draft from the office, or the newer copy that this tab keeps and that is not saved yet; null if there is none. */
+export type FoundDraft<Values> = StoredDraft<FormDraftValues<Values>> | null;
 
 /** The key under which this tab keeps a draft that could not be saved. */
 export const keptDraft = (userId: number, draftId: string) => ({ userId, form: `draft ${draftId}` });

@@ -54,7 +54,8 @@ it('keeps in the tab what cannot be saved because the session is over, until it 
 
   const found = { version: '4', draft: { values, step: 'entry' }, isUnsaved: true };
   const again = storeOf(5, found);
-  expect(await again.store.load()).toEqual({ version: '5', draft: found.draft });
+  expect(await again.store.load()).toEqual(found);
+  expect(await again.store.save(found.draft, found.version)).toBe('5');
   expect(keptText(keptDraft(userId, draftId))).toBeUndefined();
 });
 

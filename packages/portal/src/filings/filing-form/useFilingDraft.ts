@@ -65,12 +65,7 @@ export function policyDraftStore<Values extends AgentPolicyForm | InsurerPolicyF
   }
 
   return {
-    load: async () => {
-      if (!found?.isUnsaved) return found;
-      // If saving fails, the next change saves the draft, or finds out that it was changed elsewhere.
-      const version = await save(found.draft, found.version).catch(() => found.version);
-      return { draft: found.draft, version };
-    },
+    load: async () => found,
     save,
     discard: async () => {
       await client.call(filings.discardPolicyDraft, { body: { draftId } });
