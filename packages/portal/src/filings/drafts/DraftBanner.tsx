@@ -52,6 +52,8 @@ function StickyPlace({ children }: { children: ReactNode }) {
 
 interface DraftBannerProps {
   readonly draft: FormDraft;
+  /** The office's reason why it does not save the draft; null if there is none. */
+  readonly refusal: string | null;
   /** The address of the policy, if the filing was submitted in another window. */
   readonly submitted: string | null;
   /** Shows the version of the draft that was saved elsewhere. */
@@ -59,7 +61,7 @@ interface DraftBannerProps {
 }
 
 /** Says that the draft was changed or submitted elsewhere, or could not be saved; nothing is overwritten without asking. */
-export function DraftBanner({ draft, submitted, onTakeOther }: DraftBannerProps) {
+export function DraftBanner({ draft, refusal, submitted, onTakeOther }: DraftBannerProps) {
   if (submitted !== null) {
     return (
       <StickyPlace>
@@ -106,7 +108,9 @@ export function DraftBanner({ draft, submitted, onTakeOther }: DraftBannerProps)
           </Button>
         }
       >
-        Nothing is lost while this page is open; the next change saves them again.
+        {refusal === null
+          ? 'Nothing is lost while this page is open; the next change saves them again.'
+          : `${refusal} Nothing is lost while this page is open.`}
       </Banner>
     );
   }

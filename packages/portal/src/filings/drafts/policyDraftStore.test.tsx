@@ -16,10 +16,12 @@ function storeOf(
   answer: number | ReturnType<typeof fail>,
   found: DraftStoreOptions<typeof values>['found'] = null,
 ) {
+  const refusals: (string | null)[] = [];
   const api = createFakeApi({
     user: people.agent,
     answers: {
       'filings.savePolicyDraft': answer,
+      'filings.policyDraft': { draft: null },
       'authenticate.logout': { success: true },
       'authenticate.refresh': fail(401),
     },
@@ -39,9 +41,10 @@ function storeOf(
     }),
     onChange: () => undefined,
     onSaved: () => undefined,
+    onFailed: (refusal) => refusals.push(refusal),
     onSubmitted: () => undefined,
   });
-  return { ...api, store };
+  return { ...api, store, refusals };
 }
 
 it('keeps in the tab what cannot be saved because the session is over, until it is saved', async () => {
@@ -66,4 +69,18 @@ it('forgets it when somebody else signs in', async () => {
   expect(sessionStorage).toHaveLength(1);
   forgetTextOfOthers(userId + 1);
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('tells why the office does not save it, where trying again does not help', async () => {
+  const full = 'You have 200 filings begun, which is the most that are kept.';
+  const large = 'This filing is too large to be kept while it is entered.';
+  for (const [answer, told] of [
+    [fail(409, { error: full }), full],
+    [fail(413, { error: large }), large],
+    [fail(500), null],
+  ] as const) {
+    const { store, refusals } = storeOf(answer);
+    await expect(store.save({ values, step: 'entry' }, null)).rejects.toThrow();
+    expect(refusals).toEqual([told]);
+  }
 });

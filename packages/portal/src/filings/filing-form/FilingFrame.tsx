@@ -224,7 +224,12 @@ export function FilingFrame<Values extends FieldValues>({
         {...(!isBusy && { onStepChange: () => goTo('entry') })}
       />
       {banners}
-      <DraftBanner draft={draft} submitted={submittedElsewhere} onTakeOther={onTakeOther} />
+      <DraftBanner
+        draft={draft}
+        refusal={draft.refusal}
+        submitted={submittedElsewhere}
+        onTakeOther={onTakeOther}
+      />
       <Form form={form} fieldOf={fieldOf} placeOf={placeOf} checksEntries aria-label={title} onSubmit={goOn}>
         {side === undefined ? content : <FilingColumns side={side}>{content}</FilingColumns>}
         {/* The buttons are as wide as the entry. */}

@@ -1,4 +1,12 @@
-import { ApiError, type Client, type Session, useClient, useInvalidate, useSession } from '@slip/api';
+import {
+  ApiError,
+  type Client,
+  type Session,
+  toNotice,
+  useClient,
+  useInvalidate,
+  useSession,
+} from '@slip/api';
 import { filings } from '@slip/api/contract';
 import {
   DraftChangedElsewhere,
@@ -29,22 +37,36 @@ export interface DraftStoreOptions<Values> {
   readonly onChange: () => void;
   /** Called after the draft was saved. */
   readonly onSaved: () => void;
+  /** Called after the draft could not be saved, with the office's reason if trying again does not help. */
+  readonly onFailed: (refusal: string | null) => void;
   /** Called when the office says that the filing was submitted from elsewhere. */
   readonly onSubmitted: (policyId: number) => void;
+}
+
+/** The office's words against a draft, such as that it is too large; null if the same draft may be saved a moment later. */
+function refusalOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.kind !== 'http') return null;
+  const { status = 500 } = error;
+  // 401: the session is over, and the draft is saved after the next sign-in. 429: there were too many calls just now.
+  if (status >= 500 || status === 401 || status === 429) return null;
+  const text = toNotice(error)?.text ?? '';
+  return text === '' ? null : text;
 }
 
 /** The store that saves a filing at the office while it is entered, so that a reload, a sign-out or a change of machine loses nothing. */
 export function policyDraftStore<Values extends AgentPolicyForm | InsurerPolicyForm>(
   options: DraftStoreOptions<Values>,
 ): DraftStore<FormDraftValues<Values>> {
-  const { client, session, userId, draftId, about, found, onChange, onSaved, onSubmitted } = options;
+  const { client, session, userId, draftId, about, found, onChange, onSaved, onFailed, onSubmitted } =
+    options;
   const keyInTab = keptDraft(userId, draftId);
 
-  async function changedElsewhere(refusal: ApiError): Promise<never> {
+  /** The reason of a 409: the office holds a newer version, the draft is submitted, or there may be no further draft. */
+  async function reasonOf(refusal: ApiError): Promise<Error> {
     const { draft } = await client.call(filings.policyDraft, { query: { draftId } });
-    if (draft === null) throw refusal;
+    if (draft === null) return refusal;
     if (draft.submittedPolicyId !== null) onSubmitted(draft.submittedPolicyId);
-    throw new DraftChangedElsewhere(String(draft.version));
+    return new DraftChangedElsewhere(String(draft.version));
   }
 
   async function save({ values, step }: FormDraftValues<Values>, version: string | null): Promise<string> {
@@ -58,9 +80,9 @@ export function policyDraftStore<Values extends AgentPolicyForm | InsurerPolicyF
       return String(saved);
     } catch (error) {
       keepText(session, keyInTab, { values, step, version: version ?? '0' });
-      // 409: the office holds a newer version, or the draft is submitted.
-      if (error instanceof ApiError && error.status === 409) return changedElsewhere(error);
-      throw error;
+      const reason = error instanceof ApiError && error.status === 409 ? await reasonOf(error) : error;
+      onFailed(refusalOf(reason));
+      throw reason;
     }
   }
 
@@ -81,9 +103,11 @@ export interface FilingDraftOptions<Values extends AgentPolicyForm | InsurerPoli
   readonly form: UseFormReturn<Values, unknown, Values>;
 }
 
-/** A filing's draft, and when it was saved last since the page opened. */
+/** A filing's draft, when it was saved last since the page opened, and why it is not saved. */
 export interface SavedDraft extends FormDraft {
   readonly savedAt: Date | null;
+  /** The office's reason why it does not save the draft; null if there is none. */
+  readonly refusal: string | null;
 }
 
 /** Saves a filing as a draft at the office until it is filed or discarded (spec 3 §2.5). */
@@ -100,6 +124,7 @@ export function useFilingDraft<Values extends AgentPolicyForm | InsurerPolicyFor
   const invalidate = useInvalidate();
   const now = useClock();
   const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [store] = useState(() =>
     policyDraftStore({
       client,
@@ -109,9 +134,13 @@ export function useFilingDraft<Values extends AgentPolicyForm | InsurerPolicyFor
       about,
       found,
       onChange: () => invalidate(['filings.policyDrafts']),
-      onSaved: () => setSavedAt(now()),
+      onSaved: () => {
+        setSavedAt(now());
+        setRefusal(null);
+      },
+      onFailed: setRefusal,
       onSubmitted,
     }),
   );
-  return { ...useFormDraft({ form, store }), savedAt };
+  return { ...useFormDraft({ form, store }), savedAt, refusal };
 }

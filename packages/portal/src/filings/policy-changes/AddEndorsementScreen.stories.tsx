@@ -1,3 +1,4 @@
+import { fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { begunDraft } from '../../stories/begunDraft.js';
@@ -203,6 +204,25 @@ export const BegunBeforeAChange: ScreenStory = {
         },
       }),
     );
+  },
+};
+
+/** The office does not keep it: its reason stands in place of the promise that the next change is saved. */
+export const CannotBeKept: ScreenStory = {
+  args: {
+    answers: {
+      'filings.savePolicyDraft': fail(413, {
+        error: 'This filing is too large to be kept: file it in parts.',
+      }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByLabelText(/^Transaction Comment/), 'Bound');
+    await userEvent.tab();
+    await expect(await screen.findByText('Your last changes could not be saved.')).toBeVisible();
+    await expect(
+      await screen.findByText(/^This filing is too large to be kept: file it in parts\. Nothing is lost/),
+    ).toBeVisible();
   },
 };
 
