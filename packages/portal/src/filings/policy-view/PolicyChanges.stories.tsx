@@ -5,7 +5,8 @@ import { paths } from '../../paths.js';
 import { pressBack } from '../../stories/browserBack.js';
 import { changedCoverages } from '../../stories/chooseFiles.js';
 import { HeldAnswer } from '../../stories/HeldAnswer.js';
-import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
+import { policy } from '../../stories/records.js';
+import { type ScreenArgs, type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 
 const meta = { title: 'Screens/Policies, of brokers/Policy, changed', ...screenStories(paths.policyView) };
 export default meta;
@@ -30,6 +31,62 @@ export const InformationEdit: ScreenStory = {
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Edit policy information' })).toHaveFocus(),
     );
+  },
+};
+
+/** The insured on file, which a colleague changes while the card is open. */
+const onFile = { insured: policy.agtPolicyInsured };
+
+const changedByColleague: ScreenArgs['answers'] = {
+  'filings.agentPolicy': (_input, { count }) => {
+    if (count === 1) onFile.insured = policy.agtPolicyInsured;
+    return { ...policy, agtPolicyInsured: onFile.insured };
+  },
+  'filings.updateAgentPolicy': 41,
+  'filings.validateExpirationDate': true,
+};
+
+/** A card puts nothing back that a colleague has changed since it was opened. */
+export const InformationChangedMeanwhile: ScreenStory = {
+  args: { answers: changedByColleague },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit policy information' }));
+    await userEvent.click(await canvas.findByRole('textbox', { name: /^Comments/ }));
+    onFile.insured = 'Bighorn West LLC';
+    await userEvent.paste('Closed in winter');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await screen.findAllByText('Policy Information updated successfully.');
+    await expect(sentTo(loaded, 'filings.updateAgentPolicy')).toEqual([
+      {
+        body: expect.objectContaining({
+          agtPolicyInsured: 'Bighorn West LLC',
+          agtPolicyComments: expect.stringContaining('Closed in winter'),
+        }),
+      },
+    ]);
+  },
+};
+
+/** A fact that both have changed is told at its field; the next save replaces it. */
+export const InformationChangedByBoth: ScreenStory = {
+  args: { answers: changedByColleague },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit policy information' }));
+    const name = await canvas.findByRole('textbox', { name: 'Insured Name' });
+    onFile.insured = 'Bighorn West LLC';
+    await userEvent.clear(name);
+    await userEvent.paste('Bighorn Outfitters Inc');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByRole('region', { name: 'There is a problem' })).toHaveTextContent(
+      'Somebody changed this to Bighorn West LLC meanwhile.',
+    );
+    await expect(sentTo(loaded, 'filings.updateAgentPolicy')).toEqual([]);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled());
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await screen.findAllByText('Policy Information updated successfully.');
+    await expect(sentTo(loaded, 'filings.updateAgentPolicy')[0]).toMatchObject({
+      body: { agtPolicyInsured: 'Bighorn Outfitters Inc' },
+    });
   },
 };
 

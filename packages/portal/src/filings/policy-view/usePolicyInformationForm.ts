@@ -1,4 +1,4 @@
-import { ApiError, useAction } from '@slip/api';
+import { ApiError, useAction, useClient } from '@slip/api';
 import { filings } from '@slip/api/contract';
 import { type FormRules, type ServerIssue, useSchemaForm } from '@slip/forms';
 import {
@@ -16,11 +16,12 @@ import {
   stateFacts,
   toAgentPolicyPayload,
 } from '@slip/forms/rules';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { firstReceived, type Policy, transactionsOnFile } from '../Policy.js';
+import { withOthersChanges } from './withOthersChanges.js';
 
 /** The latest effective date of the transactions that are not backed out. */
 function latestEffectiveDate(policy: Policy): CalendarDate | null {
@@ -99,35 +100,53 @@ interface SavePolicyInformation {
   readonly isSaving: boolean;
 }
 
-/** Sends the changed facts of a policy to the office, and the other facts as they are on file (spec 3 §4.3). */
+/**
+ * Sends the changed facts of a policy to the office, and the other facts as they are on file now (spec 3 §4.3). A fact that somebody else
+ * changed meanwhile too is told first; the next save replaces it.
+ */
 export function useSavePolicyInformation(
   policy: Policy,
   onFile: AgentPolicyForm,
   onSaved: () => void,
 ): SavePolicyInformation {
   const notices = useNotices();
-  const { run, isRunning } = useAction(filings.updateAgentPolicy);
+  const client = useClient();
+  const { run } = useAction(filings.updateAgentPolicy);
+  const [isSaving, setSaving] = useState(false);
+  /** The facts on file that the person has been told about. */
+  const told = useRef('');
+  const { agtPolicyId, agentId, homeStateAbbr: homeState, trackingPolicyId } = policy;
+  const state = stateFacts(homeState);
+  // The card has no coverages, so the call sends none.
+  const bodyOf = (form: AgentPolicyForm) =>
+    toAgentPolicyPayload(form, { ...state, coverageCodes: [] }, { agtPolicyId, trackingPolicyId });
 
   async function save(values: PolicyInformationValues): Promise<readonly ServerIssue[] | undefined> {
-    const payload = toAgentPolicyPayload(
-      {
-        ...onFile,
-        isMasterPolicy: values.isMasterPolicy === '1' ? '1' : '0',
-        MasterPolicy: values.MasterPolicy,
-        PolicyDetails: { ...onFile.PolicyDetails, ...values },
-        LocationOfRisk: values.LocationOfRisk,
-        InsuredAddress: values.InsuredAddress,
-        TransactionInformation: {
-          ...onFile.TransactionInformation,
-          PolicyExpirationDate: values.ExpirationDate,
-        },
-      },
-      // The card has no coverages, so the call sends none.
-      { ...stateFacts(policy.homeStateAbbr), coverageCodes: [] },
-      { agtPolicyId: policy.agtPolicyId, trackingPolicyId: policy.trackingPolicyId },
-    );
+    setSaving(true);
     try {
-      await run({ body: payload });
+      const query = { agentPolicyId: agtPolicyId, agentId, state: homeState };
+      const now = bodyOf(policyForm(await client.call(filings.agentPolicy, { query }), state));
+      const { body, changedTwice } = withOthersChanges({
+        opened: bodyOf(onFile),
+        entered: bodyOf({
+          ...onFile,
+          isMasterPolicy: values.isMasterPolicy === '1' ? '1' : '0',
+          MasterPolicy: values.MasterPolicy,
+          PolicyDetails: { ...onFile.PolicyDetails, ...values },
+          LocationOfRisk: values.LocationOfRisk,
+          InsuredAddress: values.InsuredAddress,
+          TransactionInformation: {
+            ...onFile.TransactionInformation,
+            PolicyExpirationDate: values.ExpirationDate,
+          },
+        }),
+        now,
+      });
+      if (changedTwice.length > 0 && told.current !== JSON.stringify(now)) {
+        told.current = JSON.stringify(now);
+        return changedTwice;
+      }
+      await run({ body });
       notices.succeeded(messages.filings.policyUpdated);
       onSaved();
       return undefined;
@@ -135,8 +154,10 @@ export function useSavePolicyInformation(
       if (failure instanceof ApiError && failure.problems.length > 0) return failure.problems;
       notices.failed(failure);
       return undefined;
+    } finally {
+      setSaving(false);
     }
   }
 
-  return { save, isSaving: isRunning };
+  return { save, isSaving };
 }

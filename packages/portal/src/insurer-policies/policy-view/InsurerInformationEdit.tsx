@@ -17,9 +17,10 @@ import { Button } from '@slip/ui/Button';
 import { Grid } from '@slip/ui/Grid';
 import { Inline } from '@slip/ui/Inline';
 import { TextField } from '@slip/ui/TextField';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
+import { withOthersChanges } from '../../filings/policy-view/withOthersChanges.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { useKeptText } from '../../session/keptText.js';
 import { UnsavedChanges } from '../../settings/UnsavedChanges.js';
@@ -89,17 +90,33 @@ export function InsurerInformationEdit({ policy, onClose }: InsurerInformationEd
   const officeDay = useOfficeDay();
   const [schema] = useState(() => insurerInformationSchema({ today: officeDay() }));
   const [isChecking, setIsChecking] = useState(false);
-  const form = useSchemaForm<InsurerInformationForm>({
-    schema,
-    defaultValues: insurerInformationForm(policy),
-  });
+  const [opened] = useState(() => insurerInformationForm(policy));
+  const form = useSchemaForm<InsurerInformationForm>({ schema, defaultValues: opened });
   const { control } = form;
   useKeptText(form, `insurer policy ${policy.insPolicyId}`);
-  const { run, isRunning } = useAction(filings.updateInsurerPolicy);
+  const client = useClient();
+  const { run } = useAction(filings.updateInsurerPolicy);
+  const [isSaving, setSaving] = useState(false);
+  /** The facts on file that the person has been told about. */
+  const told = useRef('');
 
   async function save(values: InsurerInformationForm) {
+    const { insPolicyId, insurerId } = policy;
+    setSaving(true);
     try {
-      await run({ body: toInsurerPolicyUpdate(values, policy.insPolicyId) });
+      const query = { insurerPolicyId: insPolicyId, insurerId };
+      const onFile = insurerInformationForm(await client.call(filings.insurerPolicy, { query }));
+      const now = toInsurerPolicyUpdate(onFile, insPolicyId);
+      const { body, changedTwice } = withOthersChanges({
+        opened: toInsurerPolicyUpdate(opened, insPolicyId),
+        entered: toInsurerPolicyUpdate(values, insPolicyId),
+        now,
+      });
+      if (changedTwice.length > 0 && told.current !== JSON.stringify(now)) {
+        told.current = JSON.stringify(now);
+        return changedTwice;
+      }
+      await run({ body });
       notices.succeeded(messages.insurerPolicy.updated);
       onClose();
       return undefined;
@@ -107,6 +124,8 @@ export function InsurerInformationEdit({ policy, onClose }: InsurerInformationEd
       if (error instanceof ApiError && error.problems.length > 0) return error.problems;
       notices.failed(error);
       return undefined;
+    } finally {
+      setSaving(false);
     }
   }
 
@@ -136,19 +155,19 @@ export function InsurerInformationEdit({ policy, onClose }: InsurerInformationEd
       </Grid>
       <EntityFields />
       <Inline justify="end">
-        <Button onPress={onClose} isDisabled={isRunning}>
+        <Button onPress={onClose} isDisabled={isSaving}>
           Cancel
         </Button>
         <Button
           type="submit"
           variant="primary"
-          isPending={isRunning}
+          isPending={isSaving}
           disabledReason={isChecking ? 'The policy number is being checked.' : undefined}
         >
           Save
         </Button>
       </Inline>
-      <UnsavedChanges isUnsaved={form.formState.isDirty && !isRunning} />
+      <UnsavedChanges isUnsaved={form.formState.isDirty && !isSaving} />
     </Form>
   );
 }

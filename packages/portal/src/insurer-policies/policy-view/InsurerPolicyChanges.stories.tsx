@@ -1,6 +1,7 @@
 import { never } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { insurerPolicy } from '../../stories/insurerRecords.js';
 import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 
 const meta = {
@@ -38,6 +39,37 @@ export const InformationEdit: ScreenStory = {
     });
     await expect(sentTo(loaded, 'filings.duplicateInsurerPolicyNumber')).toEqual([]);
     await waitFor(() => expect(canvas.getByRole('button', edit)).toHaveFocus());
+  },
+};
+
+/** The insured on file, which a colleague changes while the card is open. */
+const onFile = { insured: insurerPolicy.insPolicyInsured };
+
+/** A card puts nothing back that a colleague has changed since it was opened. */
+export const InformationChangedMeanwhile: ScreenStory = {
+  args: {
+    answers: {
+      'filings.insurerPolicy': (_input, { count }) => {
+        if (count === 1) onFile.insured = insurerPolicy.insPolicyInsured;
+        return { ...insurerPolicy, insPolicyInsured: onFile.insured };
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', edit));
+    const number = await canvas.findByRole('textbox', { name: 'Policy Number' });
+    onFile.insured = 'Bighorn West LLC';
+    await userEvent.clear(number);
+    await userEvent.paste('GP-2026-0099');
+    await userEvent.tab();
+    const save = canvas.getByRole('button', { name: 'Save' });
+    await waitFor(() => expect(sentTo(loaded, 'filings.duplicateInsurerPolicyNumber')).toHaveLength(1));
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(save);
+    await screen.findAllByText('Insurer Policy Information updated successfully.');
+    await expect(sentTo(loaded, 'filings.updateInsurerPolicy')[0]).toMatchObject({
+      body: { insPolicyNumber: 'GP-2026-0099', insPolicyInsured: 'Bighorn West LLC' },
+    });
   },
 };
 
