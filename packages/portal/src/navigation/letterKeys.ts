@@ -1,6 +1,9 @@
+/** The dialogs of a page. */
+export const DIALOGS = '[role="dialog"], [role="alertdialog"]';
+
 /** True if a dialog is open: it keeps the focus and the keys. */
 export function isDialogOpen(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+  return document.querySelector(DIALOGS) !== null;
 }
 
 /** The elements that use letters themselves, to type or to find an entry: fields, lists, menus. */

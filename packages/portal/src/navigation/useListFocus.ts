@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
-import { isDialogOpen } from './letterKeys.js';
+import { DIALOGS, isDialogOpen } from './letterKeys.js';
 
 /** The attributes of a list that {@link useListFocus} looks after. */
 interface ListFocus<List extends HTMLElement> {
@@ -45,7 +45,7 @@ export function useListFocus<List extends HTMLElement>(): ListFocus<List> {
         list.current?.contains(target) &&
         relatedTarget instanceof Element &&
         !list.current.contains(relatedTarget) &&
-        relatedTarget.closest('[role="dialog"], [role="alertdialog"]') === null;
+        relatedTarget.closest(DIALOGS) === null;
       if (isElsewhere) last.current = null;
     },
   };

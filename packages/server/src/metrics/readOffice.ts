@@ -71,7 +71,7 @@ export async function readOffice(db: Executor): Promise<OfficeFigures> {
     .where(
       and(
         isNull(sessions.endedAt),
-        gt(sessions.lastHeardAt, sql`now() - ${MAX_SILENCE / 1000} * interval '1 second'`),
+        gt(sessions.lastHeardAt, sql`now() - make_interval(secs => ${MAX_SILENCE / 1000})`),
       ),
     );
   const [filed] = await db

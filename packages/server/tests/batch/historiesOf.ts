@@ -12,7 +12,7 @@ type Told = readonly { readonly what: string }[];
 const withoutNumbers = (entries: Told) =>
   entries.map(({ what }) => what.replaceAll(/\d{4}-\d{8}/g, 'a number'));
 
-/** What is told of each policy of an agent. */
+/** The histories of all policies of an agent. */
 export async function historiesOf(office: Office, person: TestPerson) {
   const { accountId: agentId } = person;
   const own = await office.db
@@ -28,7 +28,7 @@ export async function historiesOf(office: Office, person: TestPerson) {
   return told.map(withoutNumbers);
 }
 
-/** What is told of each policy that an insurer reported. */
+/** The histories of all policies that an insurer reported. */
 export async function reportedHistoriesOf(office: Office, person: TestPerson) {
   const { accountId: insurerId } = person;
   const own = await office.db

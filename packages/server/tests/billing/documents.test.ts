@@ -90,11 +90,11 @@ describe('documents', () => {
       },
       'Slip',
     );
-    const told = JSON.stringify(parts);
+    const written = JSON.stringify(parts);
     for (const words of ['What it was used for', refund.words, 'Nothing is left of this credit.']) {
-      expect(told).toContain(words);
+      expect(written).toContain(words);
     }
-    expect(told).not.toContain('applied in full');
+    expect(written).not.toContain('applied in full');
   });
 
   it('the billing report has every line of the quarter, and its sums are those of the ledger', async () => {

@@ -45,11 +45,12 @@ it('tells where each paper stands, page by page and by standing', async () => {
   expect((await papers({ account: 'nobody' })).rows).toEqual([]);
 });
 
+const statesOf = async (accountId: number) =>
+  (await papers({ account: 'larkin' })).rows.flatMap((row) =>
+    row.accountId === accountId ? [row.state] : [],
+  );
+
 it('a license that was put on record after the quarter is no reason to owe its papers, however long it held', async () => {
-  const statesOf = async (accountId: number) =>
-    (await papers({ account: 'larkin' })).rows.flatMap((row) =>
-      row.accountId === accountId ? [row.state] : [],
-    );
   const ids = [fixture.agent, fixture.other].map(({ person }) => person.accountId);
   // The second has a policy in Wyoming that was moved to it.
   expect(await Promise.all(ids.map(statesOf))).toEqual([['CO', 'OK', 'WY'], ['WY']]);

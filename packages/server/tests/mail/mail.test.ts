@@ -13,7 +13,7 @@ import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 import { type MailServer, openMailServer } from './MailServer.js';
 
-const message = { recipient: 'ada@larkin.example', subject: 'Hello', text: 'Hello' };
+const letter = { recipient: 'ada@larkin.example', subject: 'Hello', text: 'Hello' };
 const from = { name: 'Service Office', address: 'support@slip.example' };
 
 let server: MailServer;
@@ -83,13 +83,13 @@ describe('mail through a mail server', () => {
   });
 });
 
-describe('a message that cannot be handed over', () => {
-  const states = (db: TestOffice['db']) =>
-    db
-      .select({ attempts: jobs.attempts, lastError: jobs.lastError })
-      .from(jobs)
-      .where(eq(jobs.kind, 'message'));
+const states = (db: TestOffice['db']) =>
+  db
+    .select({ attempts: jobs.attempts, lastError: jobs.lastError })
+    .from(jobs)
+    .where(eq(jobs.kind, 'message'));
 
+describe('a message that cannot be handed over', () => {
   it('fails alone when nobody answers: the database is not to blame', async () => {
     const gone = await openMailServer();
     await gone.close();
@@ -102,8 +102,8 @@ describe('a message that cannot be handed over', () => {
       },
     });
     const { mail } = other.services;
-    await mail.post(other.db, { channel: 'email', ...message }, other.clock.now());
-    await mail.post(other.db, { channel: 'sms', ...message, recipient: '3075550123' }, other.clock.now());
+    await mail.post(other.db, { channel: 'email', ...letter }, other.clock.now());
+    await mail.post(other.db, { channel: 'sms', ...letter, recipient: '3075550123' }, other.clock.now());
     await other.runJobs();
     const failed = { attempts: 1, lastError: expect.stringContaining('ECONNREFUSED') };
     expect(await states(other.db)).toEqual([failed, failed]);
@@ -116,7 +116,7 @@ describe('a message that cannot be handed over', () => {
     const other = await openTestOffice({ carriers: { email: smtpCarrier(server.url, from) } });
     const [posted] = await other.db
       .insert(outgoingMessages)
-      .values({ channel: 'sms', ...message, recipient: '3075550123', createdAt: other.clock.now() })
+      .values({ channel: 'sms', ...letter, recipient: '3075550123', createdAt: other.clock.now() })
       .returning();
     await addJob(other.db, { kind: 'message', subject: posted?.id ?? 0 });
     await other.runJobs();
@@ -131,14 +131,14 @@ describe('a message that cannot be handed over', () => {
 describe('a mail server that speaks in the clear', () => {
   it('gets nothing where TLS is required', async () => {
     const before = server.messages.length;
-    await expect(smtpCarrier(server.url, from, true).send(message)).rejects.toThrow('STARTTLS');
+    await expect(smtpCarrier(server.url, from, true).send(letter)).rejects.toThrow('STARTTLS');
     expect(server.messages).toHaveLength(before);
   });
 
   it('gets mail on this machine, or where it was allowed', async () => {
     const before = server.messages.length;
-    await smtpCarrier(server.url, from).send(message);
-    await smtpCarrier(server.url, from, false).send(message);
+    await smtpCarrier(server.url, from).send(letter);
+    await smtpCarrier(server.url, from, false).send(letter);
     expect(server.messages).toHaveLength(before + 2);
   });
 });

@@ -118,11 +118,12 @@ function* brokenOff() {
   throw new Error('EIO: i/o error, read');
 }
 
+async function readBrokenOff(): Promise<void> {
+  for await (const { record } of csvRecords(brokenOff(), ',')) expect(record).toHaveLength(2);
+}
+
 it('a source that breaks off is told to whoever reads its lines', async () => {
-  const read = async () => {
-    for await (const { record } of csvRecords(brokenOff(), ',')) expect(record).toHaveLength(2);
-  };
-  await expect(read()).rejects.toThrow('EIO: i/o error, read');
+  await expect(readBrokenOff()).rejects.toThrow('EIO: i/o error, read');
 });
 
 it('an import stops at the first part with something wrong, stores nothing of it, and goes on when it was put right', async () => {

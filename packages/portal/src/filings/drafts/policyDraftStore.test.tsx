@@ -1,3 +1,4 @@
+import { ApiError } from '@slip/api';
 import { createFakeApi, fail } from '@slip/api/fake-office';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetTextOfOthers, keptText } from '../../session/keptText.js';
@@ -80,7 +81,7 @@ it('tells why the office does not save it, where trying again does not help', as
     [fail(500), null],
   ] as const) {
     const { store, refusals } = storeOf(answer);
-    await expect(store.save({ values, step: 'entry' }, null)).rejects.toThrow();
+    await expect(store.save({ values, step: 'entry' }, null)).rejects.toBeInstanceOf(ApiError);
     expect(refusals).toEqual([told]);
   }
 });

@@ -77,16 +77,18 @@ function useBegunFilings() {
   const { failed } = useNotices();
   /** Undefined until the office has answered; none if they could not be read. */
   const [drafts, setDrafts] = useState<readonly Draft[]>();
-  const reload = useCallback(async () => {
-    const read = await client.call(filings.policyDrafts).catch((error: unknown): readonly Draft[] => {
-      failed(error);
-      return [];
-    });
-    setDrafts(read);
-  }, [client, failed]);
+  const read = useCallback(
+    () =>
+      client.call(filings.policyDrafts).catch((error: unknown): readonly Draft[] => {
+        failed(error);
+        return [];
+      }),
+    [client, failed],
+  );
+  const reload = useCallback(async () => setDrafts(await read()), [read]);
   useEffect(() => {
-    void reload();
-  }, [reload]);
+    void read().then(setDrafts);
+  }, [read]);
   return { drafts, reload };
 }
 
