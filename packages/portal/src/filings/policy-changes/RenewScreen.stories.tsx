@@ -1,8 +1,9 @@
 import { user } from '@slip/api/contract';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { begunDraft } from '../../stories/begunDraft.js';
 import { wholeFiling } from '../../stories/begunFilings.js';
+import { pressBack } from '../../stories/browserBack.js';
 import { policy } from '../../stories/records.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 import type { Policy } from '../Policy.js';
@@ -203,9 +204,7 @@ export const BegunInAnotherTab: ScreenStory = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Renew' }));
     await expect(await screen.findByLabelText('Policy Number')).toHaveValue('SL-2026-0041');
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Leave this filing?' }));
-    await userEvent.click(await question.findByRole('button', { name: 'Leave' }));
+    pressBack();
     await userEvent.click(await screen.findByRole('button', { name: 'Renew' }));
     await waitFor(() => expect(screen.getByLabelText('Policy Number')).toHaveValue('SL-2027-0041'));
   },
