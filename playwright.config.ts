@@ -41,7 +41,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // A page takes many times as long on a machine that has much else to do: the limits are for what hangs, not for what is slow.
-  timeout: 480_000,
+  timeout: 240_000,
   expect: { timeout: 40_000 },
   reporter: 'list',
   projects: [

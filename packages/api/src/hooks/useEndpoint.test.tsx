@@ -108,7 +108,7 @@ describe('reading', () => {
   it('shows the last answer no longer once the next one is refused', async () => {
     const api = createFakeApi({
       user: ada,
-      answers: { 'filings.agentHasLicense': ({ query }) => (query.state === 'WY' ? true : fail(400)) },
+      answers: { 'filings.agentHasLicense': (_, { count }) => (count === 1 ? true : fail(400)) },
     });
     const { result, rerender } = renderHook(
       ({ state }) =>

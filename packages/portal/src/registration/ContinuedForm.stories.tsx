@@ -21,20 +21,32 @@ export const Ready: ScreenStory = {
   },
 };
 
+type Canvas = Parameters<typeof enterTexts>[0];
+
+/** Goes on from step to step, each known by its group, to the last one. */
+async function goOn(canvas: Canvas, groups: readonly string[]): Promise<void> {
+  for (const name of groups) {
+    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await canvas.findByRole('group', { name });
+  }
+  await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+}
+
+/** Sends the form with another license number. */
+async function sendWithLicense(canvas: Canvas, license: string): Promise<void> {
+  await canvas.findByLabelText('License Number');
+  await enterTexts(canvas, { 'License Number': license });
+  await goOn(canvas, ['Business Address', 'Primary Contact']);
+  await fireEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
+}
+
 /** The changed form is sent with the secret of the link; one's own names and numbers are not taken. */
 export const SendsAgain: ScreenStory = {
   args: {
     answers: { 'registration.npnExists': true, 'registration.agentSlipUserExists': true },
   },
   play: async ({ canvas, loaded }) => {
-    await canvas.findByLabelText('License Number');
-    await enterTexts(canvas, { 'License Number': 'W200' });
-    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await canvas.findByRole('group', { name: 'Business Address' });
-    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await canvas.findByRole('group', { name: 'Primary Contact' });
-    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await fireEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
+    await sendWithLicense(canvas, 'W200');
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Thank you for registering' }),
     ).toBeVisible();
@@ -67,11 +79,7 @@ export const ResetOfCompany: ScreenStory = {
     await userEvent.click(box);
     await waitFor(() => expect(canvas.getByLabelText('FEIN/Tax ID')).toHaveValue(''));
     await enterTexts(canvas, { 'FEIN/Tax ID': '123459876' });
-    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await canvas.findByRole('group', { name: 'Mailing Address' });
-    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await canvas.findByRole('group', { name: 'Primary Contact' });
-    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await goOn(canvas, ['Mailing Address', 'Primary Contact']);
     await fireEvent.click(await canvas.findByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(canvas.getByLabelText('FEIN/Tax ID')).toHaveValue('ABCDE1234567890'));
     await expect(canvas.getByRole('checkbox', { name: 'The company is not a US company' })).toBeChecked();
@@ -88,14 +96,7 @@ export const SentMeanwhile: ScreenStory = {
     },
   },
   play: async ({ canvas }) => {
-    await canvas.findByLabelText('License Number');
-    await enterTexts(canvas, { 'License Number': 'W200' });
-    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await canvas.findByRole('group', { name: 'Business Address' });
-    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await canvas.findByRole('group', { name: 'Primary Contact' });
-    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await fireEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
+    await sendWithLicense(canvas, 'W200');
     await waitFor(() =>
       expect(canvas.getAllByText(/^You sent this registration again/).length).toBeGreaterThan(1),
     );

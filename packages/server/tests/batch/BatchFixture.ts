@@ -1,5 +1,6 @@
 import { type BatchStatus, batchsubmission, type Output } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
+import { accounts } from '../../src/accounts/tables.js';
 import { submissionIdOf } from '../../src/batch/storedFile.js';
 import { batchAccess, batchSubmissions } from '../../src/batch/tables.js';
 import { type FilingFixture, type FixtureAgent, openFilingFixture } from '../filings/FilingFixture.js';
@@ -15,6 +16,8 @@ export interface BatchFixture extends FilingFixture {
   readonly staff: TestPerson;
   /** Lets an account file batches, as the office does. */
   permit(person: TestPerson): Promise<void>;
+  /** The number by which staff name the account of an agent. */
+  numberOf(agent: FixtureAgent): Promise<string>;
   /** Hands in a CSV file of an agent, as a test unless the body says otherwise. */
   uploadCsv(
     agent: FixtureAgent,
@@ -78,6 +81,10 @@ export async function openBatchFixture(options: TestOfficeOptions = {}): Promise
       await fixture.db
         .insert(batchAccess)
         .values({ accountId, permittedAt: fixture.clock.now(), permittedBy: staff.personId });
+    },
+    async numberOf({ person }) {
+      const [found] = await fixture.db.select().from(accounts).where(eq(accounts.id, person.accountId));
+      return found?.npn ?? '';
     },
     uploadCsv: (agent, content, changes, { name = 'week.csv', ...callOptions } = {}) =>
       fixture.call(

@@ -1,8 +1,6 @@
 import { batchsubmission, office as duties } from '@slip/api/contract';
 import { sampleCsv } from '@slip/forms/batch';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accounts } from '../../src/accounts/tables.js';
 import { batchJobs } from '../../src/batch/processing/tables.js';
 import { type FixtureAgent, TODAY } from '../filings/FilingFixture.js';
 import { type BatchFixture, openBatchFixture } from './BatchFixture.js';
@@ -12,11 +10,6 @@ beforeAll(async () => {
   fixture = await openBatchFixture();
 });
 afterAll(() => fixture.close());
-
-async function numberOf({ person }: FixtureAgent): Promise<string> {
-  const [found] = await fixture.db.select().from(accounts).where(eq(accounts.id, person.accountId));
-  return found?.npn ?? '';
-}
 
 it('lists the newest account first, whether it applied or was permitted without that', async () => {
   const agents = [await fixture.addAgent(), await fixture.addAgent(), await fixture.addAgent()] as const;
@@ -30,7 +23,7 @@ it('lists the newest account first, whether it applied or was permitted without 
     );
   await apply(first);
   fixture.clock.advance(1);
-  const account = await numberOf(second);
+  const account = await fixture.numberOf(second);
   await fixture.call(duties.permitBatchFiling, { body: { account } }, as);
   fixture.clock.advance(1);
   await apply(third);
@@ -41,7 +34,7 @@ it('lists the newest account first, whether it applied or was permitted without 
 
 it('lists the file that a worker has begun with before those that wait, however many', async () => {
   const agent = await fixture.addAgent();
-  const account = await numberOf(agent);
+  const account = await fixture.numberOf(agent);
   const as = { as: fixture.staff };
   await fixture.call(duties.permitBatchFiling, { body: { account } }, as);
   const numbers: string[] = [];

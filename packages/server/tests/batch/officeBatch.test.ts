@@ -2,10 +2,10 @@ import { batchsubmission, office as duties, inbox } from '@slip/api/contract';
 import { sampleCsv } from '@slip/forms/batch';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts, insurerStates, insurers } from '../../src/accounts/tables.js';
+import { insurerStates, insurers } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
 import { newestMessage } from '../authenticate/Browser.js';
-import { type FixtureAgent, TODAY } from '../filings/FilingFixture.js';
+import { TODAY } from '../filings/FilingFixture.js';
 import { type BatchFixture, openBatchFixture, PRODUCTION, refusal } from './BatchFixture.js';
 import { agentCsv, cellsOf } from './ProcessingFixture.js';
 
@@ -15,15 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-async function numberOf({ person }: FixtureAgent): Promise<string> {
-  const [found] = await fixture.db.select().from(accounts).where(eq(accounts.id, person.accountId));
-  return found?.npn ?? '';
-}
-
 describe('the office', () => {
   it('permits, holds and releases; the people of the account are told; each once', async () => {
     const agent = await fixture.addAgent();
-    const account = await numberOf(agent);
+    const account = await fixture.numberOf(agent);
     const as = { as: fixture.staff };
     const permit = () => fixture.call(duties.permitBatchFiling, { body: { account } }, as);
     const hold = (message: string) =>
@@ -81,7 +76,7 @@ describe('the office', () => {
 
   it('refuses an application, whose people read why and may apply again; one that was permitted stays', async () => {
     const agent = await fixture.addAgent();
-    const account = await numberOf(agent);
+    const account = await fixture.numberOf(agent);
     const as = { as: fixture.staff };
     const refuse = () =>
       fixture.call(duties.refuseBatchFiling, { body: { account, reason: 'Too few policies.' } }, as);
@@ -117,7 +112,7 @@ describe('the office', () => {
     const [agent, other] = [await fixture.addAgent(), await fixture.addAgent()];
     await fixture.call(
       duties.permitBatchFiling,
-      { body: { account: await numberOf(agent) } },
+      { body: { account: await fixture.numberOf(agent) } },
       { as: fixture.staff },
     );
     const row = { ...(await cellsOf(fixture, fixture.filing('WY'))), InsurerNAIC: '61617' };
@@ -143,7 +138,7 @@ describe('the office', () => {
 
   it('lets a state do without a test, lists the files, and knows no account without a number', async () => {
     const agent = await fixture.addAgent();
-    const account = await numberOf(agent);
+    const account = await fixture.numberOf(agent);
     const as = { as: fixture.staff };
     await fixture.call(duties.permitBatchFiling, { body: { account, csvStates: ['WY'] } }, as);
     expect((await fixture.statusOf(agent.person)).allowedStatesForCsv).toBe('WY');
@@ -173,7 +168,7 @@ describe('the office', () => {
 
   it('does nothing where two accounts have the number, and takes the key of the one that is meant', async () => {
     const agent = await fixture.addAgent();
-    const account = await numberOf(agent);
+    const account = await fixture.numberOf(agent);
     const [insurer] = await fixture.db
       .insert(insurers)
       .values({ name: 'Ironwood Mutual', naic: account, type: 'F', activeFrom: '2001-01-01' })
@@ -194,7 +189,7 @@ describe('the office', () => {
 
   it('shows a file and has a rejected one processed again, once its own records are right', async () => {
     const agent = await fixture.addAgent();
-    const account = await numberOf(agent);
+    const account = await fixture.numberOf(agent);
     const as = { as: fixture.staff };
     await fixture.call(duties.permitBatchFiling, { body: { account, csvStates: ['WY'] } }, as);
     const row = { ...(await cellsOf(fixture, fixture.filing('WY'))), InsurerNAIC: '61616' };

@@ -7,6 +7,18 @@ import { type ScreenStory, screenStories, sentTo } from '../../stories/screenSto
 const meta = { title: 'Screens/Filings, of brokers/New policy, entry', ...screenStories(paths.newPolicy) };
 export default meta;
 
+type Played = Parameters<NonNullable<ScreenStory['play']>>[0];
+
+/** Answers the questions with which a new policy begins. */
+async function beginInWyoming({ userEvent }: Played): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: /State/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Wyoming' }));
+  await userEvent.click(dialog.getByRole('textbox', { name: /^Transaction Effective Date/ }));
+  await userEvent.paste('01/15/2026');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+}
+
 /** A typing mistake is shown at its field when the field is left: a year, an order of dates, a zip code. */
 export const SaidOnEntry: ScreenStory = {
   args: goingOn(newFiling('WY')),
@@ -59,13 +71,8 @@ export const OwnCoverage: ScreenStory = {
       },
     },
   },
-  play: async ({ userEvent }) => {
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(await dialog.findByRole('button', { name: /State/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Wyoming' }));
-    await userEvent.click(dialog.getByRole('textbox', { name: /^Transaction Effective Date/ }));
-    await userEvent.paste('01/15/2026');
-    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+  play: async (played) => {
+    await beginInWyoming(played);
     await expect(await screen.findByLabelText('Insured Name')).toHaveValue('Iris Port');
     const insured = within(screen.getByRole('group', { name: 'Insured Address' }));
     await expect(insured.getByRole('textbox', { name: 'City' })).toHaveValue('Laramie');
@@ -104,8 +111,6 @@ export const MasterPolicyFolded: ScreenStory = {
   },
 };
 
-type Played = Parameters<NonNullable<ScreenStory['play']>>[0];
-
 /** Types a policy number, presses New Policy and then the browser's Back: the number is still there. */
 async function seeTypedAfterBack({ userEvent, loaded }: Played, typed: string): Promise<void> {
   await userEvent.click(await screen.findByLabelText('Policy Number'));
@@ -129,13 +134,7 @@ async function seeTypedAfterBack({ userEvent, loaded }: Played, typed: string): 
 export const BackToJustBegun: ScreenStory = {
   args: { answers: beginningKept() },
   play: async (played) => {
-    const { userEvent } = played;
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(await dialog.findByRole('button', { name: /State/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Wyoming' }));
-    await userEvent.click(dialog.getByRole('textbox', { name: /^Transaction Effective Date/ }));
-    await userEvent.paste('01/15/2026');
-    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+    await beginInWyoming(played);
     await seeTypedAfterBack(played, 'SL-2026-0110');
   },
 };

@@ -231,7 +231,22 @@ export const AgentChange: ScreenStory = {
 
 const changedLate = new HeldAnswer();
 
-/** Who has gone back before the office has answered is told of the change, and stays where they are. */
+type Played = Parameters<NonNullable<ScreenStory['play']>>[0];
+
+/** Chooses another agent for the policy, and saves. @returns the dialog */
+async function chooseBen({ canvas, userEvent }: Played) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Change Agent' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose another agent' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Agent' }));
+  const agent = await dialog.findByRole('combobox', { name: 'Agent' });
+  await userEvent.clear(agent);
+  await userEvent.type(agent, 'Ben');
+  await userEvent.click(await screen.findByRole('option', { name: /Ben Okafor/ }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
+  return dialog;
+}
+
+/** A person who goes back before the answer is told of the change, and stays on the page they went to. */
 export const AgentChangedAfterBack: ScreenStory = {
   args: {
     person: 'agency',
@@ -244,16 +259,10 @@ export const AgentChangedAfterBack: ScreenStory = {
       },
     },
   },
-  play: async ({ canvas, userEvent, loaded }) => {
+  play: async (played) => {
+    const { canvas, userEvent, loaded } = played;
     await userEvent.click(await canvas.findByRole('link', { name: /SL-2026-0041/ }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Change Agent' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Choose another agent' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change Agent' }));
-    const agent = await dialog.findByRole('combobox', { name: 'Agent' });
-    await userEvent.clear(agent);
-    await userEvent.type(agent, 'Ben');
-    await userEvent.click(await screen.findByRole('option', { name: /Ben Okafor/ }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
+    await chooseBen(played);
     await waitFor(() => expect(sentTo(loaded, 'filings.changeAgent')).toHaveLength(1));
     pressBack();
     await screen.findByRole('heading', { level: 1, name: /^Search/ });
@@ -266,16 +275,9 @@ export const AgentChangedAfterBack: ScreenStory = {
 /** An agent who is being changed is changed: the dialog can no longer be canceled, and nothing leads away afterwards. */
 export const AgentChanging: ScreenStory = {
   args: { person: 'agency', answers: { 'filings.changeAgent': never() } },
-  play: async ({ canvas, userEvent, loaded }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Change Agent' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Choose another agent' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change Agent' }));
-    const agent = await dialog.findByRole('combobox', { name: 'Agent' });
-    await userEvent.clear(agent);
-    await userEvent.type(agent, 'Ben');
-    await userEvent.click(await screen.findByRole('option', { name: /Ben Okafor/ }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
+  play: async (played) => {
+    const dialog = await chooseBen(played);
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled());
-    await expect(sentTo(loaded, 'filings.changeAgent')).toHaveLength(1);
+    await expect(sentTo(played.loaded, 'filings.changeAgent')).toHaveLength(1);
   },
 };

@@ -93,7 +93,7 @@ export const Approved: ScreenStory = {
 };
 
 /** One's own proposal is taken back, and is said to be so. */
-export const TakenBack: ScreenStory = {
+export const ProposalWithdrawn: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Take back' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Take back proposal 13?' }));
