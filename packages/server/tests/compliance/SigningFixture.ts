@@ -42,8 +42,8 @@ export interface SigningFixture {
   sign(office: TestOffice, as: TestPerson, read: Affidavit, changes?: object): Promise<number>;
   annual(office: TestOffice, as: TestPerson, changes?: object): Promise<AnnualFiling>;
   signAnnual(office: TestOffice, as: TestPerson, read: AnnualFiling, changes?: object): Promise<number>;
-  /** Says when the office put the licenses of both agents on record. */
-  recordLicenses(on: CalendarDate): Promise<void>;
+  /** Says when the office put licenses on record; by default those of both agents, which begin on record since 2025-10-01. */
+  recordLicenses(on: CalendarDate, accountIds?: readonly number[]): Promise<void>;
   /** Gives a policy of the agent to the other one, as the agency does. */
   move(office: TestOffice, policy: Policy): Promise<void>;
   /** Gives a policy from one agent to another. */
@@ -95,6 +95,14 @@ export async function openSigningFixture(): Promise<SigningFixture> {
   const oklahoma = await fixture.onFile(fixture.filing('OK'));
   const colorado = await fixture.onFile(fixture.filing('CO'));
   const { database } = fixture.services;
+  const both = [agent, other].map(({ person }) => person.accountId);
+  const recordLicenses: SigningFixture['recordLicenses'] = async (on, accountIds = both) => {
+    await fixture.db
+      .update(licenses)
+      .set({ createdAt: new Date(`${on}T18:00:00Z`) })
+      .where(inArray(licenses.accountId, [...accountIds]));
+  };
+  await recordLicenses('2025-10-01');
   /** Under which people sign: their own name. */
   async function nameOf({ personId }: TestPerson): Promise<string> {
     const [found] = await fixture.db
@@ -138,13 +146,7 @@ export async function openSigningFixture(): Promise<SigningFixture> {
       const query = { year, state, agentId, figuresKey, signature: await nameOf(as), ...changes };
       return office.call(compliance.saveAnnualFiling, { query }, { as });
     },
-    recordLicenses: async (on) => {
-      const ids = [agent, other].map(({ person }) => person.accountId);
-      await fixture.db
-        .update(licenses)
-        .set({ createdAt: new Date(`${on}T18:00:00Z`) })
-        .where(inArray(licenses.accountId, ids));
-    },
+    recordLicenses,
     move: (office, { agtPolicyId }) =>
       moveTo(office, {
         agentPolicyId: agtPolicyId,

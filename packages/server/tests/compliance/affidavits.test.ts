@@ -226,6 +226,37 @@ describe('the affidavit of a quarter (spec 3 §3.6; §4.4)', () => {
     expect(quarter).toMatchObject({ yearQuarter: FIRST, isSigned: true, mustSignAgain: false });
   });
 
+  it('of a quarter before the license was put on record is no more owed on its page than in the lists', async () => {
+    const { person: as } = await fixture.fixture.addAgent({ states: ['TN'] });
+    const owed = async () => {
+      const query = { state: 'TN' };
+      const quarters = await spring.call(compliance.affidavitYearQuarters, { query }, { as });
+      const read = await fixture.affidavit(spring, as, { agentId: undefined, state: 'TN' });
+      const { entries } = await spring.call(compliance.owed, {}, { as });
+      const inList = entries.filter(({ kind, isOpen }) => kind === 'affidavit' && isOpen);
+      return {
+        byQuarter: quarters.slice(0, 2).map(({ isOwed }) => isOwed),
+        onPage: [read.isOwed, read.maySign, read.whyNot],
+        inList: inList.map(({ period }) => period),
+      };
+    };
+    await fixture.recordLicenses('2026-04-01', [as.accountId]);
+    const nothing = messages.compliance.nothingToSign('Tennessee', '1st Quarter 2026');
+    expect(await owed()).toEqual({
+      byQuarter: [false, false],
+      onPage: [false, false, nothing],
+      inList: [],
+    });
+    const read = await fixture.affidavit(spring, as, { agentId: undefined, state: 'TN' });
+    expect(await refusalOf(fixture.sign(spring, as, read))).toBe(`409 ${nothing}`);
+    await fixture.recordLicenses('2026-03-31', [as.accountId]);
+    expect(await owed()).toEqual({
+      byQuarter: [true, false],
+      onPage: [true, true, null],
+      inList: ['1st Quarter 2026'],
+    });
+  });
+
   it('is answered the same when the same submit comes twice', async () => {
     const as = fixture.agent.person;
     const read = await fixture.affidavit(spring, as, { state: 'TN' });

@@ -47,6 +47,8 @@ describe('the annual filing', () => {
       [2025, '2026-04-01T00:00:00.000Z'],
       [2024, '2025-04-01T00:00:00.000Z'],
     ]);
+    // The licenses, put on record in 2025, held long before: nobody owes the years before that.
+    expect(years.map(({ isOwed }) => isOwed)).toEqual([true, true, false]);
   });
 
   it('has the premium of the four quarters as they were billed, and the major types of coverage', async () => {
@@ -145,6 +147,7 @@ describe('documents', () => {
       fixture.other.person,
       (await fixture.fixture.addAgent({ states: ['CO'] })).person,
     ];
+    await fixture.recordLicenses('2025-10-01', [unlicensed.accountId]);
     await nextYear.db.execute(
       sql`update accounts set name = case id when ${other.accountId} then 'Ben Okafor' else 'Carla Reyes' end, npn = case id when ${other.accountId} then '3000002' else '3000003' end where id in (${other.accountId}, ${unlicensed.accountId})`,
     );

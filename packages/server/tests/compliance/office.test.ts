@@ -13,7 +13,6 @@ let later: TestOffice;
 let staff: TestPerson;
 beforeAll(async () => {
   fixture = await openSigningFixture();
-  await fixture.recordLicenses('2025-10-01');
   firstDay = await fixture.at('2026-04-01T14:00:00.000Z');
   later = await fixture.at('2026-05-20T17:00:00.000Z');
   staff = await later.addPerson({ kind: 'Office' });

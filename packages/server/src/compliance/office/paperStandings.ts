@@ -8,11 +8,11 @@ import {
   owedKey,
   type PeriodFigures,
   paperDueDate,
-  todayIn,
 } from '@slip/forms/rules';
 import { inArray } from 'drizzle-orm';
 import { licenses } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
+import { readLicenseFacts } from '../signatures/licenseFacts.js';
 import type { SignatureRow } from '../signatures/readSignatures.js';
 import { type AskedPeriod, askedPeriod, brokersOf, periodFacts } from './periodFacts.js';
 import { remindedOn } from './remindNow.js';
@@ -49,26 +49,21 @@ export const isOwed = ({ standing }: Pick<StandingPaper, 'standing'>) =>
  */
 export async function paperStandings(
   about: AskedPeriod,
-  { db, today, office: { timeZone } }: Reading,
+  { db, today, office }: Reading,
 ): Promise<StandingPaper[]> {
   const { period, states } = about;
   const facts = await periodFacts(db, about);
   const brokers = await brokersOf(db, period);
-  const rows = await db
-    .select()
-    .from(licenses)
-    .where(
-      inArray(
-        licenses.state,
-        states.map(({ abbreviation }) => abbreviation),
-      ),
-    );
-  const recorded = rows.map((row) => ({ ...row, recordedOn: todayIn(timeZone, row.createdAt) }));
+  const ofStates = inArray(
+    licenses.state,
+    states.map(({ abbreviation }) => abbreviation),
+  );
+  const recorded = await readLicenseFacts(db, office, ofStates);
   return states.flatMap((state) => {
     const letters = state.abbreviation;
     const licensed =
       state.minimumEffectiveDate <= period.to ? recorded.filter(isLicensedIn(letters, period)) : [];
-    const owing = new Set([...licensed.map(({ accountId }) => accountId), ...facts.receivedFrom(letters)]);
+    const owing = new Set([...licensed.map(({ agentId }) => agentId), ...facts.receivedFrom(letters)]);
     const dueDate = paperDueDate(state, period);
     const standingOf = (id: number, signed: SignatureRow | undefined): PaperStanding => {
       if (signed === undefined) return 'missing';

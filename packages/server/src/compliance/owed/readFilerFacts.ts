@@ -12,7 +12,6 @@ import {
   type StatePeriodNumber,
   stateFacts,
   submissionNumber,
-  todayIn,
 } from '@slip/forms/rules';
 import { and, desc, eq, exists, gt, gte, inArray, isNull, max, or, sql } from 'drizzle-orm';
 import { accounts, licenses } from '../../accounts/tables.js';
@@ -24,6 +23,7 @@ import { billedAgent, isBilledElsewhere } from '../../filings/billed/receivedQua
 import { billedQuarters } from '../../filings/billed/tables.js';
 import { filingTotals } from '../../filings/summary/tables.js';
 import { policies, transactions } from '../../filings/tables.js';
+import { readLicenseFacts } from '../signatures/licenseFacts.js';
 import { figuresOfPaper, receivedIn } from '../signatures/readFigures.js';
 import { areChanged } from '../signatures/readSignatures.js';
 import { paperSignatures } from '../signatures/tables.js';
@@ -102,24 +102,6 @@ export interface Filer extends FilerFacts {
 
 interface OfAgent {
   readonly agentId: number;
-}
-
-async function readLicenses(
-  db: Executor,
-  agentIds: number[],
-  { timeZone }: OwedMoment,
-): Promise<(LicenseFacts & OfAgent)[]> {
-  const rows = await db
-    .select({
-      agentId: licenses.accountId,
-      state: licenses.state,
-      activeFrom: licenses.activeFrom,
-      activeTo: licenses.activeTo,
-      createdAt: licenses.createdAt,
-    })
-    .from(licenses)
-    .where(inArray(licenses.accountId, agentIds));
-  return rows.map(({ createdAt, ...license }) => ({ ...license, recordedOn: todayIn(timeZone, createdAt) }));
 }
 
 function readFiled(db: Executor, agentIds: number[], since: number): Promise<(FiledFacts & OfAgent)[]> {
@@ -229,7 +211,10 @@ export async function readFilerFacts(
     .select({ agentId: accounts.id, agentName: accounts.name, kind: accounts.kind })
     .from(accounts)
     .where(inArray(accounts.id, ids));
-  const licensesByAgent = groupedBy(await readLicenses(db, ids, moment), byAgent);
+  const licensesByAgent = groupedBy(
+    await readLicenseFacts(db, moment, inArray(licenses.accountId, ids)),
+    byAgent,
+  );
   const filed = groupedBy(await readFiled(db, ids, since), byAgent);
   const open = groupedBy(await readOpenInvoices(db, ids), byAgent);
   const signed = groupedBy(await readSigned(db, ids, since), byAgent);

@@ -5,7 +5,7 @@ import {
   checkMaySubmit,
   checkPaper,
   findCoverageCode,
-  heldIn,
+  isLicensedIn,
   messages,
   type PaperPeriod,
   type PeriodBilling,
@@ -18,10 +18,10 @@ import {
 } from '@slip/forms/rules';
 import type { AgentAccount } from '../../accounts/agentAccess.js';
 import { officeState } from '../../coverage/officeState.js';
-import { licenseOf } from '../../filings/choices/formChoices.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { type TextVersion, textOfPeriod, textVersions } from '../templates/textVersions.js';
+import { licenseFactsOf } from './licenseFacts.js';
 import type { PaperFigures } from './readFigures.js';
 import { figuresOfPaper, receivedOf } from './readFigures.js';
 import { areChanged, brokerOf, type SignatureRow, signaturesOf } from './readSignatures.js';
@@ -62,7 +62,10 @@ export interface CurrentPaper {
    * read.
    */
   readonly figuresKey: string;
-  /** True if a license was held in the period, or something was received in it: otherwise there is nothing to sign. */
+  /**
+   * True if a license that was on record held in the period, or something was received in it: otherwise there is
+   * nothing to sign.
+   */
   readonly isOwed: boolean;
   /** True if the paper is to be signed, by this caller or by somebody else. */
   readonly isDue: boolean;
@@ -78,7 +81,7 @@ export async function readCurrentPaper(
   asked: AskedPaper,
   context: CallContext<Caller>,
 ): Promise<CurrentPaper> {
-  const { db, caller, today } = context;
+  const { db, caller, today, office } = context;
   const { paper, period, names } = asked;
   const agent = await brokerOf(context, asked.agentId, names?.agent);
   const state = await officeState(db, asked.state);
@@ -102,8 +105,8 @@ export async function readCurrentPaper(
   const isDue = signed === undefined || mustSignAgain;
   const totals = sumOfFigures(figures.quarters);
   const notThisPerson = checkMaySubmit({ kind: caller.kind, isPrimaryUser: caller.isPrimary }, paper);
-  const license = await licenseOf(db, agent.id, state.abbreviation);
-  const isOwed = totals.transactions > 0 || (license !== undefined && heldIn(license, period));
+  const licenses = await licenseFactsOf(db, office, subject);
+  const isOwed = totals.transactions > 0 || licenses.some(isLicensedIn(state.abbreviation, period));
   return {
     paper,
     agent,

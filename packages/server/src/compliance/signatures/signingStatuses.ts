@@ -1,7 +1,7 @@
 import {
   checkPaper,
   findCoverageCode,
-  heldIn,
+  isLicensedIn,
   latestPeriod,
   type PaperPeriod,
   paperDueDate,
@@ -13,9 +13,9 @@ import {
 } from '@slip/forms/rules';
 import { officeState, officeStates } from '../../coverage/officeState.js';
 import type { Executor } from '../../database/executor.js';
-import { licenseOf } from '../../filings/choices/formChoices.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
+import { licenseFactsOf } from './licenseFacts.js';
 import { figuresOfPaper, receivedOf } from './readFigures.js';
 import { areChanged, brokerOf, signaturesOf } from './readSignatures.js';
 
@@ -46,7 +46,7 @@ export async function signingStatuses(
   { paper, state, agentId, field }: { paper: SignedPaper; state: string; agentId?: number; field: string },
   context: CallContext<Caller>,
 ): Promise<SigningStatus[]> {
-  const { db, caller, today } = context;
+  const { db, caller, today, office } = context;
   const definition = await officeState(db, state);
   const periods = periodsOver(paper, definition, today);
   const [latest = latestPeriod(paper, today)] = periods;
@@ -67,7 +67,7 @@ export async function signingStatuses(
   const agent = await brokerOf(context, agentId);
   const subject = { paper, agentId: agent.id, state };
   const signatures = await signaturesOf(db, subject);
-  const license = await licenseOf(db, agent.id, state);
+  const licenses = await licenseFactsOf(db, office, subject);
   const received = await receivedOf(
     db,
     subject,
@@ -84,7 +84,7 @@ export async function signingStatuses(
       mustSignAgain: isChanged && definition.signsAgainWhenChanged,
       isOwed:
         received.some(({ quarter }) => period.quarters.includes(quarter)) ||
-        (license !== undefined && heldIn(license, period)),
+        licenses.some(isLicensedIn(state, period)),
       dueDate: dueDate(period),
     };
   });
