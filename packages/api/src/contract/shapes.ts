@@ -86,6 +86,10 @@ export const agentItem = () =>
     npn: string().required().meta({ description: 'The National Producer Number.' }),
   });
 
+/** What is said of the facts of a policy that a save may bring with it. */
+export const AS_SEEN =
+  'The facts of the policy as they were read: 409 when one of them is another by now. Nothing is compared when left out.';
+
 /** The version of a list that was read; it changes with every change of the list. */
 export const listVersion = () =>
   string().max(40).meta({ description: 'The version of the list, as it was read with it.' });

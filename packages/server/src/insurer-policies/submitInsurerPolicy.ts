@@ -1,12 +1,14 @@
+import type { filings, Input } from '@slip/api/contract';
 import {
   checkInsurerTransaction,
   DUPLICATE_POLICY_NUMBER,
   type InsurerPolicyPayload,
-  type InsurerPolicyUpdate,
   insurerTransactionType,
   messages,
+  seenInsurerPolicy,
 } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
+import { requireSeen } from '../accounts/requireSeen.js';
 import { insurerAgents } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { checkedDay } from '../filings/checkedDay.js';
@@ -35,14 +37,25 @@ async function chosenAgentProblems(
  * Changes the facts of an insurer's policy itself (spec 3 §2.4). Its state cannot change.
  *
  * @returns the id of the policy.
- * @throws HttpError 400 in the specification's words, 404 when the caller has no such policy.
+ * @throws HttpError 400 in the specification's words, 404 when the caller has no such policy, 409 for one that was changed since it was read.
  */
 export async function updateInsurerPolicy(
-  body: InsurerPolicyUpdate,
+  { seen, ...body }: Input<typeof filings.updateInsurerPolicy>['body'],
   context: CallContext<Caller>,
 ): Promise<number> {
   const { db, caller } = context;
   const { policy } = await lockedInsurerPolicy(body.insPolicyId, context);
+  // Compared under the lock: of two saves that began with the same facts, the second finds those of the first.
+  const onFile = {
+    insPolicyNumber: policy.policyNumber,
+    insPolicyInsured: policy.insuredName,
+    agentId: policy.agentId,
+  };
+  requireSeen(
+    seen && JSON.stringify(seenInsurerPolicy(seen)),
+    JSON.stringify(seenInsurerPolicy(onFile)),
+    `Policy ${policy.policyNumber}`,
+  );
   const after = insurerPolicyColumns(body);
   const { homeState: state, agentId, policyNumber } = after;
   const named = { insurerId: caller.accountId, state, agentId, policyNumber, exceptId: policy.id };

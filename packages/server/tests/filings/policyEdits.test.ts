@@ -1,18 +1,11 @@
-import { filings } from '@slip/api/contract';
-import { type CalendarDate, messages, toWireDate } from '@slip/forms/rules';
+import { filings, type Input } from '@slip/api/contract';
+import { type CalendarDate, messages, seenPolicy, toWireDate } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
 import { policies } from '../../src/filings/tables.js';
 import { toldEvents } from '../events/toldEvents.js';
-import {
-  type Filing,
-  firstOf,
-  openPolicyFixture,
-  type Policy,
-  type PolicyFixture,
-  refusalOf,
-} from './PolicyFixture.js';
+import { firstOf, openPolicyFixture, type Policy, type PolicyFixture, refusalOf } from './PolicyFixture.js';
 
 let fixture: PolicyFixture;
 beforeAll(async () => {
@@ -68,7 +61,9 @@ describe('a coverage edit', () => {
   });
 });
 
-const updatePolicy = (body: Filing, as = fixture.agent.person) =>
+type Information = Input<typeof filings.updateAgentPolicy>['body'];
+
+const updatePolicy = (body: Information, as = fixture.agent.person) =>
   fixture.call(filings.updateAgentPolicy, { body }, { as });
 
 describe('the policy information (spec 3 §5.2; §5.1)', () => {
@@ -99,6 +94,32 @@ describe('the policy information (spec 3 §5.2; §5.1)', () => {
     expect(await toldEvents(fixture.db, fixture.agent.person, policy.agtPolicyId)).toContain(
       'policy.changed',
     );
+  });
+
+  it('of two saves at once that began with the same facts, stores one and refuses the other', async () => {
+    const filing = fixture.filing();
+    const policy = await fixture.onFile(filing);
+    const seen = seenPolicy(policy);
+    const body = { ...filing, agtPolicyId: policy.agtPolicyId };
+    const insured = { agtPolicyInsured: 'Bighorn West LLC' };
+    const comments = { agtPolicyComments: 'Closed in winter' };
+    const answers = await Promise.allSettled([
+      updatePolicy({ ...body, ...insured, seen }),
+      updatePolicy({ ...body, ...comments, seen }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const now = await fixture.read(policy.agtPolicyId, filing);
+    const stored = [
+      now.agtPolicyInsured === insured.agtPolicyInsured,
+      now.agtPolicyComments === comments.agtPolicyComments,
+    ];
+    expect(stored).toEqual(answers.map(({ status }) => status === 'fulfilled'));
+
+    expect(await refusalOf(updatePolicy({ ...body, ...insured, ...comments, seen }))).toBe(
+      `409 ${messages.settings.recordChangedElsewhere(`Policy ${policy.agtPolicyNumber}`)}`,
+    );
+    await updatePolicy({ ...body, ...insured, ...comments, seen: seenPolicy(now) });
+    expect(await fixture.read(policy.agtPolicyId, filing)).toMatchObject({ ...insured, ...comments });
   });
 
   it('is refused in the words of the rules', async () => {

@@ -1,5 +1,11 @@
 import { badRequestBody, filings } from '@slip/api/contract';
-import { type InsurerPolicyPayload, toWireDate } from '@slip/forms/rules';
+import {
+  type InsurerPolicyPayload,
+  insurerInformationForm,
+  seenInsurerPolicy,
+  toInsurerPolicyUpdate,
+  toWireDate,
+} from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
 import { insurerPolicies, insurerTransactions } from '../../src/insurer-policies/tables.js';
@@ -112,6 +118,27 @@ describe('a policy is refused', () => {
     expect(await fixture.office.call(filings.insurerIsActive, { query: asked }, { as: closed })).toBe(true);
     await fixture.report('2025-06-30', 100, closed);
   });
+});
+
+it('of two changes of a policy at once that began with the same facts, one is stored and the other refused', async () => {
+  const id = await fixture.report('2025-03-01', 100);
+  const read = await fixture.read(id);
+  const body = { ...toInsurerPolicyUpdate(insurerInformationForm(read), id), seen: seenInsurerPolicy(read) };
+  const save = (changes: { readonly insPolicyNumber?: string; readonly insPolicyInsured?: string }) =>
+    fixture.office.send(
+      filings.updateInsurerPolicy,
+      { body: { ...body, ...changes } },
+      { as: fixture.insurer },
+    );
+  const answers = await Promise.all([
+    save({ insPolicyNumber: 'OVERTAKEN-1' }),
+    save({ insPolicyInsured: 'Bighorn West LLC' }),
+  ]);
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 409]);
+  const now = await fixture.read(id);
+  const stored = [now.insPolicyNumber === 'OVERTAKEN-1', now.insPolicyInsured === 'Bighorn West LLC'];
+  expect(stored).toEqual(statuses.map((status) => status === 200));
 });
 
 describe('nobody else', () => {

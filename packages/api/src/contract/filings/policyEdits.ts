@@ -1,8 +1,14 @@
-import { agentChangeRequest, agentPolicyPayload, backoutRequest, limits } from '@slip/forms/rules';
+import {
+  agentChangeRequest,
+  agentPolicyPayload,
+  backoutRequest,
+  limits,
+  seenPolicyFacts,
+} from '@slip/forms/rules';
 import { boolean, object, string } from 'yup';
 import { endpoint, filers, policyReaders } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
-import { recordId, stateCode, wireDate } from '../shapes.js';
+import { AS_SEEN, recordId, stateCode, wireDate } from '../shapes.js';
 import { examplePolicy } from './submitNewPolicy.js';
 
 /** Reads that show a policy and its filings. */
@@ -47,7 +53,7 @@ export const updateAgentPolicy = endpoint({
   path: '/filings/updateAgentPolicy',
   summary: 'Change the policy information; the coverages sent with it are not looked at.',
   source: NAMED_HERE,
-  body: agentPolicyPayload(),
+  body: agentPolicyPayload().shape({ seen: seenPolicyFacts().meta({ description: AS_SEEN }) }),
   response: recordId().required(),
   permission: 'EDIT POLICY',
   accounts: filers,

@@ -2,11 +2,12 @@ import {
   insurerPolicyRequest,
   insurerPolicyUpdateRequest,
   insurerTransactionRequest,
+  seenInsurerPolicyFacts,
 } from '@slip/forms/rules';
 import { endpoint, insurerKinds } from '../endpoint.js';
 import { exampleDraftId, ofDraft } from '../filings/policyDrafts.js';
 import { NAMED_HERE } from '../namedHere.js';
-import { recordId } from '../shapes.js';
+import { AS_SEEN, recordId } from '../shapes.js';
 
 /** Reads that show an insurer's policy and its transactions. */
 const insurerPolicyReads = [
@@ -113,6 +114,8 @@ export const updateInsurerPolicy = endpoint({
   id: 'filings.updateInsurerPolicy',
   path: '/filings/updateInsurerPolicy',
   summary: 'Change the number, the insured or the entity of an insurer’s policy; its state stays.',
-  body: insurerPolicyUpdateRequest(),
+  body: insurerPolicyUpdateRequest().shape({
+    seen: seenInsurerPolicyFacts().meta({ description: AS_SEEN }),
+  }),
   example: { body: { insPolicyId: 12, ...policy }, response: 12 },
 });

@@ -89,6 +89,7 @@ export {
   agentPolicyPayload,
   type CoveragePayload,
 } from './payload/payload.js';
+export { seenPolicy, seenPolicyFacts } from './payload/seenPolicy.js';
 export { assessAgentPolicyForm, type FilingAssessment, taxedTransaction } from './payload/taxed.js';
 export { toEditPayload } from './payload/toEditPayload.js';
 export { normalizeAgentPolicy, toAgentPolicyPayload } from './payload/toPayload.js';

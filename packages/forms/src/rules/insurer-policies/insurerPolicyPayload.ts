@@ -3,7 +3,7 @@ import { checkPremium } from '../atoms/amount.js';
 import { effectiveDateMissing } from '../atoms/dates.js';
 import { checkInsuredName, checkPolicyNumber } from '../atoms/policy.js';
 import { fromWireDate } from '../calendar-date/index.js';
-import { listItems } from '../limits/limits.js';
+import { filingText, listItems } from '../limits/limits.js';
 import { tooManyMoved } from '../messages/lists.js';
 import { valueAt } from '../schema/beside.js';
 import { centsPiece, oneOfPiece } from '../schema/choices.js';
@@ -76,6 +76,33 @@ export const insurerPolicyRequest = () =>
 /** The body that changes the information of an insurer's policy (spec 3 §2.4). */
 export const insurerPolicyUpdateRequest = () =>
   object({ insPolicyId: recordKey().min(1, wireWords.required), ...policyFields() }).noUnknown();
+
+/**
+ * The facts of an insurer's policy as they were read. A save sends them back, so that it cannot overwrite a newer change
+ * by somebody else. They come in one order, so that two of them can be compared as text.
+ */
+export const seenInsurerPolicy = (policy: {
+  readonly insPolicyNumber: string;
+  readonly insPolicyInsured: string;
+  readonly agentId: number | null;
+}) => ({
+  insPolicyNumber: policy.insPolicyNumber,
+  insPolicyInsured: policy.insPolicyInsured,
+  agentId: policy.agentId,
+});
+
+const seenText = () => string().max(filingText).defined();
+
+/** The facts of an insurer's policy as they were read, on the wire; they may be left out. */
+export const seenInsurerPolicyFacts = () =>
+  object({
+    insPolicyNumber: seenText(),
+    insPolicyInsured: seenText(),
+    agentId: number().integer().nullable().defined(),
+  })
+    .noUnknown()
+    .optional()
+    .default(undefined);
 
 /**
  * The bodies that add, correct or back out an insurer's transaction (spec 3 §3.5, §7.2); the state is the policy's.

@@ -90,6 +90,36 @@ export const InformationChangedByBoth: ScreenStory = {
   },
 };
 
+/** A colleague who saves just before: the office refuses, their change is read and stays, and the person notices nothing. */
+export const InformationOvertaken: ScreenStory = {
+  args: {
+    answers: {
+      ...changedByColleague,
+      'filings.updateAgentPolicy': (_input, { count }) => {
+        if (count > 1) return 41;
+        onFile.insured = 'Bighorn West LLC';
+        return fail(409, {
+          error: messages.settings.recordChangedElsewhere(`Policy ${policy.agtPolicyNumber}`),
+        });
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit policy information' }));
+    await userEvent.click(await canvas.findByRole('textbox', { name: /^Comments/ }));
+    await userEvent.paste('Closed in winter');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await screen.findAllByText('Policy Information updated successfully.');
+    const before = { agtPolicyInsured: policy.agtPolicyInsured };
+    const after = { agtPolicyInsured: 'Bighorn West LLC' };
+    await expect(sentTo(loaded, 'filings.updateAgentPolicy')).toMatchObject([
+      { body: { ...before, seen: before } },
+      { body: { ...after, agtPolicyComments: expect.stringContaining('Closed in winter'), seen: after } },
+    ]);
+    await expect(screen.queryByText(/was changed in another window/)).toBeNull();
+  },
+};
+
 /** Changes are asked about before a link or a button of the page leads away from them. */
 export const InformationLeft: ScreenStory = {
   args: { answers: { 'filings.validateExpirationDate': true } },

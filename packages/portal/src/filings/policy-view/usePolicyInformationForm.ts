@@ -13,6 +13,7 @@ import {
   policyForm,
   policyInformationSchema,
   type StateFacts,
+  seenPolicy,
   stateFacts,
   toAgentPolicyPayload,
 } from '@slip/forms/rules';
@@ -21,6 +22,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { firstReceived, type Policy, transactionsOnFile } from '../Policy.js';
+import { untilNotOvertaken } from './untilNotOvertaken.js';
 import { withOthersChanges } from './withOthersChanges.js';
 
 /** The latest effective date of the transactions that are not backed out. */
@@ -121,32 +123,40 @@ export function useSavePolicyInformation(
   const bodyOf = (form: AgentPolicyForm) =>
     toAgentPolicyPayload(form, { ...state, coverageCodes: [] }, { agtPolicyId, trackingPolicyId });
 
+  /** Saves over what is on file now; returns the facts that both have changed, as long as the person has not been told of them. */
+  async function readAndSave(values: PolicyInformationValues) {
+    const query = { agentPolicyId: agtPolicyId, agentId, state: homeState };
+    const read = await client.call(filings.agentPolicy, { query });
+    const now = bodyOf(policyForm(read, state));
+    const { body, changedTwice } = withOthersChanges({
+      opened: bodyOf(onFile),
+      entered: bodyOf({
+        ...onFile,
+        isMasterPolicy: values.isMasterPolicy === '1' ? '1' : '0',
+        MasterPolicy: values.MasterPolicy,
+        PolicyDetails: { ...onFile.PolicyDetails, ...values },
+        LocationOfRisk: values.LocationOfRisk,
+        InsuredAddress: values.InsuredAddress,
+        TransactionInformation: {
+          ...onFile.TransactionInformation,
+          PolicyExpirationDate: values.ExpirationDate,
+        },
+      }),
+      now,
+    });
+    if (changedTwice.length > 0 && told.current !== JSON.stringify(now)) {
+      told.current = JSON.stringify(now);
+      return changedTwice;
+    }
+    await run({ body: { ...body, seen: seenPolicy(read) } });
+    return undefined;
+  }
+
   async function save(values: PolicyInformationValues): Promise<readonly ServerIssue[] | undefined> {
     setSaving(true);
     try {
-      const query = { agentPolicyId: agtPolicyId, agentId, state: homeState };
-      const now = bodyOf(policyForm(await client.call(filings.agentPolicy, { query }), state));
-      const { body, changedTwice } = withOthersChanges({
-        opened: bodyOf(onFile),
-        entered: bodyOf({
-          ...onFile,
-          isMasterPolicy: values.isMasterPolicy === '1' ? '1' : '0',
-          MasterPolicy: values.MasterPolicy,
-          PolicyDetails: { ...onFile.PolicyDetails, ...values },
-          LocationOfRisk: values.LocationOfRisk,
-          InsuredAddress: values.InsuredAddress,
-          TransactionInformation: {
-            ...onFile.TransactionInformation,
-            PolicyExpirationDate: values.ExpirationDate,
-          },
-        }),
-        now,
-      });
-      if (changedTwice.length > 0 && told.current !== JSON.stringify(now)) {
-        told.current = JSON.stringify(now);
-        return changedTwice;
-      }
-      await run({ body });
+      const changedTwice = await untilNotOvertaken(() => readAndSave(values));
+      if (changedTwice) return changedTwice;
       notices.succeeded(messages.filings.policyUpdated);
       onSaved();
       return undefined;

@@ -11,6 +11,7 @@ import {
   insurerPolicyNumberQuestion,
   messages,
   normalizeLine,
+  seenInsurerPolicy,
   toInsurerPolicyUpdate,
 } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
@@ -20,6 +21,7 @@ import { TextField } from '@slip/ui/TextField';
 import { useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
+import { untilNotOvertaken } from '../../filings/policy-view/untilNotOvertaken.js';
 import { withOthersChanges } from '../../filings/policy-view/withOthersChanges.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { useKeptText } from '../../session/keptText.js';
@@ -100,23 +102,30 @@ export function InsurerInformationEdit({ policy, onClose }: InsurerInformationEd
   /** The facts on file that the person has been told about. */
   const told = useRef('');
 
-  async function save(values: InsurerInformationForm) {
+  /** Saves over what is on file now; returns the facts that both have changed, as long as the person has not been told of them. */
+  async function readAndSave(values: InsurerInformationForm) {
     const { insPolicyId, insurerId } = policy;
+    const query = { insurerPolicyId: insPolicyId, insurerId };
+    const read = await client.call(filings.insurerPolicy, { query });
+    const now = toInsurerPolicyUpdate(insurerInformationForm(read), insPolicyId);
+    const { body, changedTwice } = withOthersChanges({
+      opened: toInsurerPolicyUpdate(opened, insPolicyId),
+      entered: toInsurerPolicyUpdate(values, insPolicyId),
+      now,
+    });
+    if (changedTwice.length > 0 && told.current !== JSON.stringify(now)) {
+      told.current = JSON.stringify(now);
+      return changedTwice;
+    }
+    await run({ body: { ...body, seen: seenInsurerPolicy(read) } });
+    return undefined;
+  }
+
+  async function save(values: InsurerInformationForm) {
     setSaving(true);
     try {
-      const query = { insurerPolicyId: insPolicyId, insurerId };
-      const onFile = insurerInformationForm(await client.call(filings.insurerPolicy, { query }));
-      const now = toInsurerPolicyUpdate(onFile, insPolicyId);
-      const { body, changedTwice } = withOthersChanges({
-        opened: toInsurerPolicyUpdate(opened, insPolicyId),
-        entered: toInsurerPolicyUpdate(values, insPolicyId),
-        now,
-      });
-      if (changedTwice.length > 0 && told.current !== JSON.stringify(now)) {
-        told.current = JSON.stringify(now);
-        return changedTwice;
-      }
-      await run({ body });
+      const changedTwice = await untilNotOvertaken(() => readAndSave(values));
+      if (changedTwice) return changedTwice;
       notices.succeeded(messages.insurerPolicy.updated);
       onClose();
       return undefined;

@@ -1,3 +1,4 @@
+import type { filings, Input } from '@slip/api/contract';
 import {
   type AgentPolicyPayload,
   checkAgentPolicy,
@@ -8,9 +9,11 @@ import {
   locationQuestion,
   normalizeAgentPolicy,
   type OfficeQuestion,
+  seenPolicy,
   stateFacts,
 } from '@slip/forms/rules';
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { requireSeen } from '../../accounts/requireSeen.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { isClosed, keepBilledQuartersOpen } from '../billed/billedQuarter.js';
@@ -101,10 +104,11 @@ async function questionLocation(
  * ignored: transactions are changed one by one.
  *
  * @returns the id of the policy.
- * @throws HttpError 400 with every problem in the specification's words, 404 when the caller has no such policy.
+ * @throws HttpError 400 with every problem in the specification's words, 404 when the caller has no such policy, 409 for one that was
+ * changed since it was read.
  */
 export async function updateAgentPolicy(
-  payload: AgentPolicyPayload,
+  { seen, ...payload }: Input<typeof filings.updateAgentPolicy>['body'],
   context: CallContext<Caller>,
 ): Promise<number> {
   const { db, caller, today, office } = context;
@@ -112,6 +116,13 @@ export async function updateAgentPolicy(
   const { agtPolicyId, agentId, homeStateAbbr: homeState } = filing;
   const named = { agentPolicyId: agtPolicyId, agentId, homeState };
   const { agent, policy, state } = await lockedPolicy(named, context);
+  // Compared under the lock: of two saves that began with the same facts, the second finds those of the first.
+  const { masterPolicyId } = policy;
+  requireSeen(
+    seen && JSON.stringify(seenPolicy(seen)),
+    JSON.stringify(seenPolicy({ ...policyRecord(policy), masterPolicyId })),
+    `Policy ${policy.policyNumber}`,
+  );
   await lockPolicyNumber(db, { agentId, state: homeState, policyNumber: filing.agtPolicyNumber });
   const records = await readFilingRecords(db, filing, agent, today);
   const issues = checkAgentPolicy(filing, {
