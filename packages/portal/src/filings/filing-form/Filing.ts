@@ -1,4 +1,4 @@
-import type { AgentPolicyForm, Choice, StateDefinition, Workflow } from '@slip/forms/rules';
+import type { AgentPolicyForm, CalendarDate, Choice, StateDefinition, Workflow } from '@slip/forms/rules';
 import type { Policy } from '../Policy.js';
 
 /** The facts of a filing before anything is entered (spec 3 §4.2). */
@@ -10,6 +10,8 @@ export interface Filing {
   readonly opened: AgentPolicyForm;
   /** The policy on file that the filing renews, adds to or changes; null for a new policy. */
   readonly policy: Policy | null;
+  /** The expiration date that the policy had when the form opened, if somebody has changed it since. */
+  readonly formerExpiration?: CalendarDate | undefined;
   /** The transaction that the filing changes, or null. */
   readonly edited: EditedTransaction | null;
 }

@@ -15,6 +15,7 @@ import type { DraftSubject, FoundDraft } from '../drafts/DraftForm.js';
 import { agentDraftForm } from '../drafts/DraftForm.js';
 import { ChangeFigures } from '../FiguresGrid.js';
 import { useMediaQuery } from '../useMediaQuery.js';
+import { ChangedExpiration } from './ChangedExpiration.js';
 import { CorrectionDialog, useCorrectionQuestion } from './CorrectionDialog.js';
 import { correctionOf, isCorrection } from './correctionOf.js';
 import type { Filing } from './Filing.js';
@@ -158,9 +159,10 @@ export function FilingForm({
     draft,
     isFresh: found === null,
   });
-  const effectiveDate = useWatch({
+  // The expiration can be changed beside the review, which shows it.
+  const [effectiveDate] = useWatch({
     control: form.control,
-    name: 'TransactionInformation.TransactionEffectiveDate',
+    name: ['TransactionInformation.TransactionEffectiveDate', 'TransactionInformation.PolicyExpirationDate'],
   });
   const isReady = !draft.isLoading;
   useKeptInsurers({ form, facts, insurers, isReady });
@@ -208,14 +210,24 @@ export function FilingForm({
         }
         onTakeOther={onTakeOther}
         banners={
-          <FilingBanners
-            filing={filing}
-            hasLicense={facts.hasLicense}
-            agentChange={agentChange}
-            onChangeAgent={
-              onAgentChanged && !isReview && !isOver && !isBusy ? () => setChangingAgent(true) : undefined
-            }
-          />
+          <>
+            <FilingBanners
+              filing={filing}
+              hasLicense={facts.hasLicense}
+              agentChange={agentChange}
+              onChangeAgent={
+                onAgentChanged && !isReview && !isOver && !isBusy ? () => setChangingAgent(true) : undefined
+              }
+            />
+            {/* A filing that is sent may change the date itself. */}
+            {!isOver && !isBusy && (
+              <ChangedExpiration
+                form={form}
+                filing={filing}
+                onTaken={(field) => (isReview ? steps.heading.current?.focus() : form.setFocus(field))}
+              />
+            )}
+          </>
         }
         side={<FilingPreview form={form} filing={filing} />}
       >

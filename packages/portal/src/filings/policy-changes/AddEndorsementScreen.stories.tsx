@@ -4,6 +4,7 @@ import { paths } from '../../paths.js';
 import { begunDraft } from '../../stories/begunDraft.js';
 import { submittedDraft, wholeFiling } from '../../stories/begunFilings.js';
 import { changedCoverages } from '../../stories/chooseFiles.js';
+import { policy } from '../../stories/records.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 
 const meta = {
@@ -200,6 +201,56 @@ export const BegunBeforeAChange: ScreenStory = {
           values: {
             PolicyDetails: { PolicyNumber: 'SL-2026-0041', AssociatedAgent: { id: 3 } },
             TransactionInformation: { PolicyExpirationDate: '2026-12-31' },
+          },
+        },
+      }),
+    );
+  },
+};
+
+/** The expiration date on file, which a colleague changes while the form is open. */
+const onFile = { expires: policy.agtPolicyExpirationDate };
+
+const changed = 'The policy’s expiration date was changed while this form was open.';
+
+/** A colleague changes the policy's expiration date: the review says so and what the filing would do; the new date is taken, and nothing else is lost. */
+export const ExpirationChangedMeanwhile: ScreenStory = {
+  args: {
+    answers: {
+      'filings.agentPolicy': (_input, { count }) => {
+        if (count === 1) onFile.expires = policy.agtPolicyExpirationDate;
+        return { ...policy, agtPolicyExpirationDate: onFile.expires };
+      },
+    },
+  },
+  play: async ({ userEvent, loaded }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /Transaction Type/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Additional Premium' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Transaction Effective Date/ }), '01/20/2026');
+    const premium = screen.getByRole('textbox', { name: 'Premium' });
+    await userEvent.clear(premium);
+    await userEvent.type(premium, '500');
+    await expect(screen.queryByText(changed)).toBeNull();
+    onFile.expires = '2027-03-01T00:00:00.000Z';
+    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    await expect(await screen.findByText(changed)).toBeVisible();
+    await expect(screen.getByText(/^It was 01\/15\/2027, and is 03\/01\/2027 now\./)).toBeVisible();
+    await expect(
+      screen.getAllByText('The policy expires 03/01/2027: this filing changes it.').at(-1),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Take the new date' }));
+    await waitFor(() => expect(screen.queryByText(changed)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/this filing changes it/)).toBeNull());
+    await expect(screen.getByRole('button', { name: 'SUBMIT FILING' })).toBeEnabled();
+    await waitFor(() =>
+      expect(sentTo(loaded, 'filings.savePolicyDraft').at(-1)).toMatchObject({
+        body: {
+          values: {
+            TransactionInformation: {
+              TransactionEffectiveDate: '2026-01-20',
+              PolicyExpirationDate: '2027-03-01',
+            },
+            InsurerPremiumInformation: [{ Premium: 500_00 }],
           },
         },
       }),

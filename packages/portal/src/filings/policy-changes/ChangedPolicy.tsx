@@ -3,6 +3,7 @@ import { filings } from '@slip/api/contract';
 import {
   type AgentPolicyForm,
   coverageInForce,
+  fromWireDate,
   mayAskDeclinations,
   type StateDefinition,
   type Workflow,
@@ -10,7 +11,8 @@ import {
 import { Card } from '@slip/ui/Card';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
@@ -114,6 +116,25 @@ export function ChangedPolicy({ address, title, change }: ChangedPolicyProps) {
   );
 }
 
+/** The facts that a form opens with. */
+interface Opened {
+  readonly policy: Policy;
+  readonly state: StateDefinition;
+  readonly draftId: string;
+  readonly declinations: Declinations;
+}
+
+/** The filing that a form opened with; its policy has the expiration date that is on file now. */
+function filingNow(
+  { filingOf }: PolicyChange,
+  { policy, state, declinations }: Opened,
+  expires = policy.agtPolicyExpirationDate,
+): Filing | null {
+  if (expires === policy.agtPolicyExpirationDate) return filingOf(policy, state, declinations);
+  const filing = filingOf({ ...policy, agtPolicyExpirationDate: expires }, state, declinations);
+  return filing && { ...filing, formerExpiration: fromWireDate(policy.agtPolicyExpirationDate) };
+}
+
 function PolicyToChange({
   address,
   title,
@@ -126,12 +147,7 @@ function PolicyToChange({
   const declinations = useDeclinations(policy.data, office.state, change.takesDeclinations === true);
   useFailureNotice(policy.error);
   // Read once: a later answer of the office must not replace the form while somebody fills it in.
-  const [opened, setOpened] = useState<{
-    readonly policy: Policy;
-    readonly state: StateDefinition;
-    readonly draftId: string;
-    readonly declinations: Declinations;
-  } | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   /** A draft of the list that turned out to be submitted: it is not opened again. */
   const [submittedDraftId, setSubmittedDraftId] = useState<string | null>(null);
   const openAgain = async (draftId: string) => {
@@ -158,8 +174,16 @@ function PolicyToChange({
       declinations,
     });
   }
-  const filing = opened && change.filingOf(opened.policy, opened.state, opened.declinations);
-  if (filing) {
+  const expires = policy.data?.agtPolicyExpirationDate;
+  const filing = useMemo(() => opened && filingNow(change, opened, expires), [change, opened, expires]);
+  const [query] = useSearchParams();
+  const isReview = query.get('step') === 'review';
+  useEffect(() => {
+    // A colleague may have changed the policy while the form was filled in. A copy is no filing on it.
+    if (isReview && opened !== null && change.kept === undefined) void policy.reload();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each review, not when the form opens in one or the policy is answered.
+  }, [isReview]);
+  if (opened !== null && filing !== null) {
     return (
       <FilingOnPolicy
         key={opened.draftId}
