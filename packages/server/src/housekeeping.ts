@@ -15,6 +15,7 @@ import {
 } from './authenticate/tables.js';
 import { type JobKind, timedJob } from './background/JobKind.js';
 import { settleDebits } from './billing/payments/settleDebits.js';
+import type { BankConnection } from './billing/payments/sftp/bankJob.js';
 import { forgetReminders } from './compliance/owed/reminders/reminderSettings.js';
 import type { Executor } from './database/executor.js';
 import { forgetOldest } from './database/forgetOldest.js';
@@ -56,6 +57,8 @@ const MESSAGES_KEPT = 7 * DAY;
 /** Services that housekeeping needs. */
 interface HousekeepingServices extends LinkKeeping {
   readonly now: () => Date;
+  /** The bank's server, where there is one. */
+  readonly bank?: BankConnection | undefined;
 }
 
 /** Removes rows that are no longer needed, each kind after its time above. Expired tokens, codes and links go at once. */
@@ -119,9 +122,11 @@ export const housekeepingJob = (services: Omit<HousekeepingServices, 'database'>
       await forgetEvents(db, new Date(now.getTime() - EVENTS_KEPT));
       await forgetOldest(db, programCalls, programCalls.at, new Date(now.getTime() - CALLS_KEPT));
       throwIfStopped();
-      const today = todayIn(services.office.timeZone, now);
+      const { timeZone } = services.office;
+      const today = todayIn(timeZone, now);
       await forgetWork(db, today);
-      await settleDebits(db, { today, now, by: null });
+      const hasBankServer = services.bank !== undefined;
+      await settleDebits(db, { today, now, by: null, timeZone, hasBankServer });
     },
     HOUR,
   );

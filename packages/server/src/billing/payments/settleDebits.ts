@@ -1,4 +1,4 @@
-import { addDays, businessDayFrom, type CalendarDate } from '@slip/forms/rules';
+import { addDays, businessDayFrom, type CalendarDate, todayIn } from '@slip/forms/rules';
 import { and, asc, eq, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/executor.js';
@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/executor.js';
 import { postPayment } from '../postPayment.js';
 import { lockBooks } from '../writeLedger.js';
 import { addDebitEvent } from './addDebitEvent.js';
+import { achDeliveries } from './sftp/tables.js';
 import { paymentDebits, paymentEvents, payments } from './tables.js';
 
 /**
@@ -23,13 +24,20 @@ function settlingDay(sentOn: CalendarDate): CalendarDate {
 
 const later = alias(paymentEvents, 'later');
 
-/** Debits that were sent until a day, and are neither settled nor returned. */
+/** Debits of files until a day that are neither settled nor returned, and when somebody asked to send their file and it was sent. */
 function sentUntil(db: Executor, day: CalendarDate) {
   return db
-    .select({ debitId: paymentEvents.debitId, sentOn: paymentEvents.on, agentId: payments.agentId })
+    .select({
+      debitId: paymentEvents.debitId,
+      fileDay: paymentEvents.on,
+      agentId: payments.agentId,
+      askedAt: achDeliveries.askedAt,
+      deliveredAt: achDeliveries.sentAt,
+    })
     .from(paymentEvents)
     .innerJoin(paymentDebits, eq(paymentDebits.id, paymentEvents.debitId))
     .innerJoin(payments, eq(payments.id, paymentDebits.paymentId))
+    .leftJoin(achDeliveries, eq(achDeliveries.fileId, paymentEvents.fileId))
     .where(
       and(
         eq(paymentEvents.kind, 'sent'),
@@ -52,17 +60,41 @@ export interface Settling {
   readonly today: CalendarDate;
   readonly now: Date;
   readonly by: number | null;
+  /** The office's time zone. */
+  readonly timeZone: string;
+  /** False if there is no bank's server that files could be sent to: those that wait for it went by hand. */
+  readonly hasBankServer: boolean;
+}
+
+type SentDebit = Awaited<ReturnType<typeof sentUntil>>[number];
+
+/**
+ * The day on which a bank got a debit: that of its file, or that on which the file was sent to the bank's server if that was
+ * later. Undefined while the file waits to be sent.
+ */
+function presentedOn(
+  { fileDay, askedAt, deliveredAt }: Pick<SentDebit, 'fileDay' | 'askedAt' | 'deliveredAt'>,
+  { timeZone, hasBankServer }: Pick<Settling, 'timeZone' | 'hasBankServer'>,
+): CalendarDate | undefined {
+  // Without a request the file went by hand, on its day as far as anybody knows.
+  if (askedAt === null) return fileDay;
+  if (deliveredAt === null) return hasBankServer ? undefined : fileDay;
+  const deliveredOn = businessDayFrom(todayIn(timeZone, deliveredAt));
+  return deliveredOn > fileDay ? deliveredOn : fileDay;
 }
 
 /**
- * Settles debits that were sent two business days ago and did not come back, each debit in a transaction of its own, so that a server
+ * Settles debits that the bank got two business days ago and that did not come back, each debit in a transaction of its own, so that a server
  * that dies leaves the others. Several servers may do so at once.
  * @returns the debits that were settled.
  */
-export async function settleDebits(db: Executor, { today, now, by }: Settling): Promise<readonly number[]> {
+export async function settleDebits(db: Executor, settling: Settling): Promise<readonly number[]> {
+  const { today, now, by } = settling;
   const settled: number[] = [];
-  for (const { debitId, sentOn, agentId } of await sentUntil(db, today)) {
-    if (settlingDay(sentOn) > today) continue;
+  for (const debit of await sentUntil(db, today)) {
+    const { debitId, agentId } = debit;
+    const sentOn = presentedOn(debit, settling);
+    if (sentOn === undefined || settlingDay(sentOn) > today) continue;
     const isSettled = await inTransaction(db, async (transaction) => {
       await lockBooks(transaction, agentId);
       // The debit may have come back after the list was read: looked at again, now that its books are locked.

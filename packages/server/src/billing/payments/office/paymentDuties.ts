@@ -95,8 +95,11 @@ export function paymentDuties(services: PaymentServices): PaymentDuties {
     bankTransfers: async (_, { db }) => listTransfers(db),
     // Each debit is settled in a transaction of its own.
     settlePayments: withOwnTransactions(async (_, context) => {
-      const { db, today, now, caller } = context;
-      const settled = await settleDebits(db, { today, now, by: caller.personId });
+      const { db, today, now, caller, office } = context;
+      const { timeZone } = office;
+      // Only workers know if there is a bank's server: a file that waits for one is left to their hourly round.
+      const settling = { today, now, by: caller.personId, timeZone, hasBankServer: true };
+      const settled = await settleDebits(db, settling);
       if (settled.length > 0) {
         const after = { settled };
         await context.audit({ action: 'update', entity: 'payments', entityId: 'settled', after });
