@@ -8,6 +8,8 @@ const EFFECTIVE = 'TransactionInformation.TransactionEffectiveDate' as const;
 const EXPIRATION = 'TransactionInformation.PolicyExpirationDate' as const;
 
 interface ChangedExpirationProps extends Pick<FilingSectionProps, 'form' | 'filing'> {
+  /** True while the filing is sent: nothing can be changed then. */
+  readonly isDisabled: boolean;
   /** Called after the dates were taken: the button is gone then, and the focus needs another place. */
   readonly onTaken: (field: typeof EXPIRATION) => void;
 }
@@ -16,7 +18,7 @@ interface ChangedExpirationProps extends Pick<FilingSectionProps, 'form' | 'fili
  * Says that the policy got another expiration date while the form was open, and offers to take it: the date itself for an
  * added transaction, the term that begins on it for a renewal. Everything else that was entered stays.
  */
-export function ChangedExpiration({ form, filing, onTaken }: ChangedExpirationProps) {
+export function ChangedExpiration({ form, filing, isDisabled, onTaken }: ChangedExpirationProps) {
   const [effectiveDate, expirationDate] = useWatch({
     control: form.control,
     name: [EFFECTIVE, EXPIRATION],
@@ -45,7 +47,7 @@ export function ChangedExpiration({ form, filing, onTaken }: ChangedExpirationPr
       actions={
         // A renewal that may not begin on the new day yet has no dates to take.
         onFile.PolicyExpirationDate === null ? undefined : (
-          <Button size="s" onPress={take}>
+          <Button size="s" isDisabled={isDisabled} onPress={take}>
             Take the new date
           </Button>
         )

@@ -220,10 +220,11 @@ export function FilingForm({
               }
             />
             {/* A filing that is sent may change the date itself. */}
-            {!isOver && !isBusy && (
+            {!isOver && (
               <ChangedExpiration
                 form={form}
                 filing={filing}
+                isDisabled={isBusy}
                 onTaken={(field) => (isReview ? steps.heading.current?.focus() : form.setFocus(field))}
               />
             )}
