@@ -7,19 +7,21 @@ import {
   emptyInsurerCard,
   exampleContext,
   exampleFiling,
+  type TransactionTypeCode,
   type Workflow,
 } from '../../rules/index.js';
 import { InsurerPremiumCards } from './InsurerPremiumCards.js';
 
 const page = onPage();
 
-function Filing({ workflow }: { workflow: Workflow }) {
+function Filing({ workflow, type = 1 }: { workflow: Workflow; type?: TransactionTypeCode }) {
   const [context] = useState(() => exampleContext({ workflow }));
   const [schema] = useState(() => agentPolicyFormSchema(context));
   const [defaultValues] = useState(() => {
     const filing = exampleFiling(context);
     return {
       ...filing,
+      TransactionInformation: { ...filing.TransactionInformation, TransactionType: type },
       InsurerPremiumInformation: [...filing.InsurerPremiumInformation, emptyInsurerCard()],
     };
   });
@@ -27,6 +29,12 @@ function Filing({ workflow }: { workflow: Workflow }) {
   return (
     <Form form={form} onSubmit={() => undefined}>
       <InsurerPremiumCards form={form} state={context.state} workflow={workflow} insurers={[]} />
+      <button type="button" onClick={() => form.reset(form.getValues(), { keepDefaultValues: true })}>
+        Restore
+      </button>
+      <button type="button" onClick={() => form.setValue('TransactionInformation.TransactionType', 3)}>
+        Return
+      </button>
     </Form>
   );
 }
@@ -50,4 +58,17 @@ it.each<[Workflow, boolean]>([
   expect(focused).not.toBe(document.body);
   expect(page.container.contains(focused)).toBe(true);
   expect(focused === named('Add insurer')).toBe(mayAdd);
+});
+
+it('takes cards away when a type is chosen, not when a draft with one is opened or restored', async () => {
+  await act(async () => page.root.render(<Filing workflow="Endorsement" type={3} />));
+  expect(named('Remove Insurer 2')).toBeDefined();
+  await act(async () => named('Restore')?.click());
+  expect(named('Remove Insurer 2')).toBeDefined();
+
+  await act(async () => page.root.render(<Filing key="another" workflow="Endorsement" type={2} />));
+  expect(named('Remove Insurer 2')).toBeDefined();
+  await act(async () => named('Return')?.click());
+  expect(named('Remove Insurer 2')).toBeUndefined();
+  expect(named('Add insurer')).toBeDefined();
 });

@@ -179,18 +179,23 @@ export function InsurerPremiumCards({
   const addButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    const cards = form.getValues('InsurerPremiumInformation');
-    const kept = cardsFor(type, workflow, cards);
-    if (kept.length < cards.length) replace([...kept]);
-    // The type decides which amounts are valid.
-    const wrong = kept
-      .flatMap((_, index) => [
-        `InsurerPremiumInformation.${index}.Premium` as const,
-        `InsurerPremiumInformation.${index}.PolicyFees` as const,
-      ])
-      .filter((amount) => form.getFieldState(amount).invalid);
-    if (wrong.length > 0) void form.trigger(wrong);
-  }, [form, replace, type, workflow]);
+    const { unsubscribe } = form.watch((_values, { name }) => {
+      // Only the choice of a type takes cards away. A draft that is restored names no field: it keeps the cards added since.
+      if (name !== 'TransactionInformation.TransactionType') return;
+      const cards = form.getValues('InsurerPremiumInformation');
+      const kept = cardsFor(form.getValues(name), workflow, cards);
+      if (kept.length < cards.length) replace([...kept]);
+      // The type decides which amounts are valid.
+      const wrong = kept
+        .flatMap((_, index) => [
+          `InsurerPremiumInformation.${index}.Premium` as const,
+          `InsurerPremiumInformation.${index}.PolicyFees` as const,
+        ])
+        .filter((amount) => form.getFieldState(amount).invalid);
+      if (wrong.length > 0) void form.trigger(wrong);
+    });
+    return unsubscribe;
+  }, [form, replace, workflow]);
 
   const latestRetry = useRef(onRetry);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { fail } from '@slip/api/fake-office';
+import { type AgentPolicyForm, emptyInsurerCard } from '@slip/forms/rules';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { begunDraft } from '../../stories/begunDraft.js';
@@ -153,37 +154,31 @@ export const SubmittedMeanwhile: ScreenStory = {
   },
 };
 
+/** The answers of an office that keeps the filing which was begun. */
+const keeping = (agentId: number, values: AgentPolicyForm) => ({
+  'filings.policyDrafts': [begun],
+  'filings.policyDraft': {
+    draft: {
+      ...begunDraft({ draftId: begun.draftId, agentId, values, step: 'entry', submittedPolicyId: null }),
+      workflow: 'Endorsement' as const,
+      agtPolicyId: 41,
+    },
+  },
+});
+
 const ofFormerAgent = wholeFiling('SL-2025-0007');
 
 /** The policy has another number, agent and expiration since the draft was saved: it is filed on what the policy is now. */
 export const BegunBeforeAChange: ScreenStory = {
   args: {
-    answers: {
-      'filings.policyDrafts': [begun],
-      'filings.policyDraft': {
-        draft: {
-          ...begunDraft({
-            draftId: begun.draftId,
-            agentId: 4,
-            values: {
-              ...ofFormerAgent,
-              PolicyDetails: {
-                ...ofFormerAgent.PolicyDetails,
-                AssociatedAgent: { id: 4, label: 'Ben Okafor' },
-              },
-              TransactionInformation: {
-                ...ofFormerAgent.TransactionInformation,
-                PolicyExpirationDate: '2026-12-31',
-              },
-            },
-            step: 'entry',
-            submittedPolicyId: null,
-          }),
-          workflow: 'Endorsement',
-          agtPolicyId: 41,
-        },
+    answers: keeping(4, {
+      ...ofFormerAgent,
+      PolicyDetails: { ...ofFormerAgent.PolicyDetails, AssociatedAgent: { id: 4, label: 'Ben Okafor' } },
+      TransactionInformation: {
+        ...ofFormerAgent.TransactionInformation,
+        PolicyExpirationDate: '2026-12-31',
       },
-    },
+    }),
   },
   play: async ({ userEvent, loaded }) => {
     const expiration = await screen.findByRole('textbox', { name: /^Policy Expiration Date/ });
@@ -253,6 +248,32 @@ export const ExpirationChangedMeanwhile: ScreenStory = {
             InsurerPremiumInformation: [{ Premium: 500_00 }],
           },
         },
+      }),
+    );
+  },
+};
+
+const returned = wholeFiling('SL-2026-0041');
+
+/** A return by two insurers: choosing it leaves one card, and the one that was added since stays in the draft. */
+export const ReturnOfTwoInsurers: ScreenStory = {
+  args: {
+    answers: keeping(3, {
+      ...returned,
+      TransactionInformation: { ...returned.TransactionInformation, TransactionType: 3 },
+      InsurerPremiumInformation: [
+        ...returned.InsurerPremiumInformation,
+        { ...emptyInsurerCard(), Premium: 50_00 },
+      ],
+    }),
+  },
+  play: async ({ userEvent, loaded }) => {
+    await expect(await screen.findByRole('region', { name: 'Insurer 2' })).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/^Transaction Comment/), 'Bound');
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(sentTo(loaded, 'filings.savePolicyDraft').at(-1)).toMatchObject({
+        body: { values: { InsurerPremiumInformation: [{}, { Premium: 50_00 }] } },
       }),
     );
   },
