@@ -18,7 +18,7 @@ import { proposalDuties } from './proposals/proposalDuties.js';
 import { officeQuestions } from './questions/officeQuestions.js';
 import { bankNameDuties } from './records/bankNameDuties.js';
 import { coverageCodeDuties } from './records/coverageCodeRecords.js';
-import { insurerDuties } from './records/insurerRecords.js';
+import { insurerDuties } from './records/insurerDuties.js';
 import { licenseDuties } from './records/licenseRecords.js';
 import { marketDuties } from './records/marketDuties.js';
 import { syndicateDuties } from './records/syndicateRecords.js';

@@ -2,6 +2,7 @@ import { filings } from '@slip/api/contract';
 import { assess, formatUsDate, participatingStates, stateDefinition, toWireDate } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insurers } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
 import { assessmentLines, coverageGroups, policies, transactions } from '../../src/filings/tables.js';
 import { type FilingFixture, openFilingFixture, TODAY } from './FilingFixture.js';
@@ -173,6 +174,19 @@ describe('a filing without a fault (spec 3 §3.1)', () => {
       masterPolicyNumber: 'MP-1',
       masterPolicyInsured: 'Prairie Fire Storage LLC',
     });
+  });
+
+  it('asks for syndicates where the insurer’s name does, as the form, whatever the office has ticked', async () => {
+    const { lloydsId, secondInsurerId, syndicateIds, db } = fixture;
+    await db.update(insurers).set({ isLloyds: false }).where(eq(insurers.id, lloydsId));
+    await db.update(insurers).set({ isLloyds: true }).where(eq(insurers.id, secondInsurerId));
+    const lloydsSyndicateAllocations = [{ lsId: syndicateIds[0], userPremium: 1_000_000 }];
+    const byName = { insurerId: lloydsId, insurerNaic: 'AA-9161062', lloydsSyndicateAllocations };
+    await expect(fileAndRead(fixture.filing('OK', { transaction: byName }))).resolves.toBeDefined();
+    const ticked = { insurerId: secondInsurerId, insurerNaic: '46137' };
+    await expect(fileAndRead(fixture.filing('OK', { transaction: ticked }))).resolves.toBeDefined();
+    await db.update(insurers).set({ isLloyds: true }).where(eq(insurers.id, lloydsId));
+    await db.update(insurers).set({ isLloyds: false }).where(eq(insurers.id, secondInsurerId));
   });
 
   it('asks an IPC filer in Tennessee for no declinations', async () => {

@@ -62,7 +62,7 @@ describe('an insurer', () => {
   });
 
   it('has an alien id with or without its hyphen, and is one company either way', async () => {
-    await add({ naic: 'AA-1234567', type: 'A', isLloyds: true });
+    await add({ naic: 'AA-1234567', name: "Underwriters at Lloyd's", type: 'A', isLloyds: true });
     expect(await listed('AA-1234567')).toMatchObject([{ naic: 'AA1234567', isLloyds: true }]);
     await expect(add({ naic: 'aa1234567', type: 'A' })).rejects.toMatchObject(
       refusedAt('naic', 'The insurer AA1234567 is on file already: change it instead.'),
@@ -95,6 +95,22 @@ describe('an insurer', () => {
   ] as const)('is refused with %j', async (facts, path, message) => {
     await expect(add({ naic: '10009', ...facts })).rejects.toMatchObject(refusedAt(path, message));
     expect(await listed('10009')).toEqual([]);
+  });
+
+  it('is of Lloyd’s by its name and by what the office says, not by one of them alone', async () => {
+    const isAsked = refusedAt('isLloyds', expect.stringContaining("say that it is Lloyd's"));
+    const name = "Certain Underwriters at Lloyd's, London";
+    await expect(add({ naic: 'AA1122001', name, type: 'A' })).rejects.toMatchObject(isAsked);
+    await expect(
+      add({ naic: 'AA1122001', name: 'Brit Syndicate 2987', type: 'A', isLloyds: true }),
+    ).rejects.toMatchObject(refusedAt('name', expect.stringContaining("write “Lloyd's” in it")));
+    expect(await listed('AA1122001')).toEqual([]);
+    await add({ naic: 'AA1122001', name, type: 'A', isLloyds: true });
+    await expect(change({ naic: 'AA1122001', isLloyds: false })).rejects.toMatchObject(isAsked);
+    // An insurer that came with another office's files is not kept from its end.
+    await office.db.update(insurers).set({ isLloyds: false }).where(eq(insurers.naic, 'AA1122001'));
+    await end({ naic: 'AA1122001', lastDay: '2025-06-30' });
+    expect(await lastDayOf('AA1122001')).toBe('2025-06-30');
   });
 
   it('is changed in what is named, and keeps the rest; the trail has before and after', async () => {

@@ -79,7 +79,13 @@ export {
   renewalForm,
 } from './form/formOfPolicy.js';
 export { agentPolicyFormPath, agentPolicyFormSchema } from './form/formSchema.js';
-export { emptySyndicate, insurerChoice, syndicateSum, withInsurer } from './form/insurerChoice.js';
+export {
+  emptySyndicate,
+  insurerChoice,
+  isLloydsLabel,
+  syndicateSum,
+  withInsurer,
+} from './form/insurerChoice.js';
 export { copyForm, newPolicyForm, type OwnInsured, type ReportedPolicyFacts } from './form/newPolicyForm.js';
 export { type NewPolicyStart, newPolicyStartSchema } from './form/newPolicyStart.js';
 export { type AgentsOwnPart, withAgent } from './form/withAgent.js';

@@ -61,7 +61,7 @@ export async function readMarket(
       .select({
         id: insurers.id,
         naic: insurers.naic,
-        isLloyds: insurers.isLloyds,
+        name: insurers.name,
         activeFrom: insurers.activeFrom,
         activeTo: insurers.activeTo,
         inState: { activeFrom: insurerStates.activeFrom, activeTo: insurerStates.activeTo },

@@ -1,4 +1,9 @@
-import type { AgentPolicyFacts, AgentPolicyPayload, CalendarDate } from '@slip/forms/rules';
+import {
+  type AgentPolicyFacts,
+  type AgentPolicyPayload,
+  type CalendarDate,
+  isLloydsLabel,
+} from '@slip/forms/rules';
 import { and, eq, exists, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AgentAccount } from '../../accounts/agentAccess.js';
 import { type ActivePeriod, isActiveOn } from '../../accounts/recordDays.js';
@@ -67,7 +72,7 @@ function readInsurers(db: Executor, { agentId, policyId }: Chooser, state: strin
     .select({
       id: insurers.id,
       naic: insurers.naic,
-      isLloyds: insurers.isLloyds,
+      name: insurers.name,
       activeFrom: insurers.activeFrom,
       activeTo: insurers.activeTo,
       inState: { activeFrom: insurerStates.activeFrom, activeTo: insurerStates.activeTo },
@@ -212,7 +217,7 @@ export async function readFilingRecords(
 /** An insurer that a filing names. */
 export interface NamedInsurer extends ActivePeriod {
   readonly naic: string;
-  readonly isLloyds: boolean;
+  readonly name: string;
   /** The period in which it may be used in the state of the filing; null where it is not on record for the state. */
   readonly inState: ActivePeriod | null;
 }
@@ -241,7 +246,8 @@ export function filingRecordsOf(read: ReadRecords): FilingRecords {
       isContactUsable: (id) => contacts.has(id),
       // For an insurer that is not in the list, checkRecords gives the problem instead.
       isInsurerEligible: (id) => named.get(id)?.inState !== null,
-      isLloydsInsurer: (id) => named.get(id)?.isLloyds === true,
+      // By its name, as the form does (spec 3 §4.2): what the form asks for is what is taken.
+      isLloydsInsurer: (id) => isLloydsLabel(named.get(id)?.name ?? ''),
     },
     activity: {
       isLicenseActive: (date) => license === undefined || isActiveOn(license, date),

@@ -1,6 +1,6 @@
 import { office as contract } from '@slip/api/contract';
-import { normalizeLine, normalizeNaic, splitStates } from '@slip/forms/rules';
-import { and, asc, count, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { isLloydsLabel, normalizeLine, normalizeNaic, splitStates } from '@slip/forms/rules';
+import { and, asc, count, eq, or, sql } from 'drizzle-orm';
 import {
   activeOnCondition,
   daysProblem,
@@ -13,10 +13,8 @@ import {
 import { insurerStates, insurers } from '../../accounts/tables.js';
 import { bulkInsert, nextIds } from '../../database/bulkInsert.js';
 import { holdsText } from '../../database/foldedText.js';
-import type { GroupHandlers } from '../../http/handler.js';
-import type { RecordFilter, RecordKind } from './RecordKind.js';
+import type { RecordFilter, RecordKind, RowProblem } from './RecordKind.js';
 import { type CsvFormat, dayCell, lastDayCell, yesNoCell } from './readCsv.js';
-import { importRecords, saveRecord } from './recordHandlers.js';
 import { numberAndState, recordLine } from './recordLines.js';
 
 /** An insurer as it comes in a call or in a line of a file; a field that is left out does not change. */
@@ -96,6 +94,23 @@ function conditionOf({ search, state, day, key }: RecordFilter) {
     naic === undefined ? undefined : eq(insurers.naic, naic),
     keyed === undefined ? undefined : eq(insurerStates.state, keyed),
   );
+}
+
+/** Refuses what contradicts the name, by which filings tell Lloyd's from other insurers (spec 3 §4.2). */
+function lloydsProblems(kept: KeptInsurer, known: KeptInsurer | undefined): readonly RowProblem[] {
+  const { name, isLloyds } = kept;
+  // What is on file already does not hinder other changes, such as the last day of the insurer.
+  const isAsBefore = known?.name === name && known.isLloyds === isLloyds;
+  if (isAsBefore || name === '' || isLloyds === isLloydsLabel(name)) return [];
+  return isLloyds
+    ? [{ path: 'name', message: "Filings know Lloyd's by its name: write “Lloyd's” in it.", value: name }]
+    : [
+        {
+          path: 'isLloyds',
+          message:
+            "Filings ask for the syndicates of whoever has “Lloyd's” in the name: say that it is Lloyd's.",
+        },
+      ];
 }
 
 /** The insurers of the market. States are added and never removed: an insurer that leaves a state gets a last day there. */
@@ -178,10 +193,10 @@ export const insurerRecords: RecordKind<InsurerRow, KeptInsurer> = {
       return [{ path: 'name', message, value: row.name }];
     }
     const kept = merge(row, known);
-    return statesOf(row, known)
+    const days = statesOf(row, known)
       .flatMap((state) => kept.states[state] ?? [])
-      .flatMap(daysProblem)
-      .slice(0, 1);
+      .flatMap(daysProblem);
+    return [...lloydsProblems(kept, known), ...days.slice(0, 1)];
   },
 
   insert: async ({ db }, records) => {
@@ -231,63 +246,4 @@ export const insurerCsv: CsvFormat<InsurerRow> = {
     { header: 'FirstDay', field: 'firstDay', read: dayCell },
     { header: 'LastDay', field: 'lastDay', read: lastDayCell },
   ],
-};
-
-type InsurerDuties = Pick<
-  GroupHandlers<'office'>,
-  'insurers' | 'addInsurer' | 'changeInsurer' | 'endInsurer' | 'importInsurers'
->;
-
-/** The office's duties about the insurers of the market. */
-export const insurerDuties: InsurerDuties = {
-  insurers: async ({ query: { search, state, day, page, pageSize } }, { db }) => {
-    const inState = db
-      .select({ one: sql`1` })
-      .from(insurerStates)
-      .where(
-        and(
-          eq(insurerStates.insurerId, insurers.id),
-          state === undefined ? undefined : eq(insurerStates.state, state),
-          day === undefined ? undefined : activeOnCondition(insurerStates, day),
-        ),
-      );
-    const isWanted = and(
-      state === undefined && day === undefined ? undefined : exists(inState),
-      search === undefined
-        ? undefined
-        : or(holdsText(insurers.name, search), holdsText(insurers.naic, normalizeNaic(search))),
-    );
-    const found = await db
-      .select()
-      .from(insurers)
-      .where(isWanted)
-      .orderBy(asc(insurers.name), asc(insurers.id))
-      .limit(pageSize)
-      .offset(page * pageSize);
-    const [counted] = await db.select({ total: count() }).from(insurers).where(isWanted);
-    const ids = found.map(({ id }) => id);
-    const days = await db
-      .select()
-      .from(insurerStates)
-      // 0 is no insurer: it only keeps the list from being empty.
-      .where(inArray(insurerStates.insurerId, [...ids, 0]))
-      .orderBy(asc(insurerStates.state));
-    return {
-      rows: found.map(({ id, naic, name, type, isLloyds }) => ({
-        naic,
-        name,
-        type,
-        isLloyds,
-        states: days
-          .filter(({ insurerId }) => insurerId === id)
-          .map((row) => ({ state: row.state, firstDay: row.activeFrom, lastDay: row.activeTo })),
-      })),
-      total: counted?.total ?? 0,
-    };
-  },
-
-  addInsurer: ({ body }, context) => saveRecord(insurerRecords, body, 'new', context),
-  changeInsurer: ({ body }, context) => saveRecord(insurerRecords, body, 'known', context),
-  endInsurer: ({ body }, context) => saveRecord(insurerRecords, body, 'known', context),
-  importInsurers: ({ body }, context) => importRecords(insurerRecords, insurerCsv, body, context),
 };
