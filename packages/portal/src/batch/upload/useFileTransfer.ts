@@ -1,4 +1,12 @@
-import { ApiError, type CallOptions, type Client, newUuid, type Problem, useClient } from '@slip/api';
+import {
+  ApiError,
+  type CallOptions,
+  type Client,
+  newUuid,
+  type Problem,
+  toNotice,
+  useClient,
+} from '@slip/api';
 import { messages } from '@slip/forms/rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
@@ -87,7 +95,10 @@ export function useFileTransfer(): FileTransfer {
       retryAttempt.current = null;
       setTransfer(null);
       if (failure instanceof ApiError && failure.problems.length > 0) return failure.problems;
-      notices.failed(failure);
+      // A proxy that finds the file too large answers without a word of the office.
+      if (toNotice(failure)?.text === '')
+        notices.problem(messages.batch.uploadFailed('it was refused on its way to the office'));
+      else notices.failed(failure);
     } finally {
       if (running.current === controller) running.current = null;
     }

@@ -98,3 +98,16 @@ export const ConnectionLost: ScreenStory = {
     await expect(await canvas.findByText(invalid.errorMessage[0])).toBeVisible();
   },
 };
+
+/** A proxy that takes no file of this size answers without a word: it is said all the same, and the file can be sent again. */
+export const RefusedOnItsWay: ScreenStory = {
+  args: { answers: { 'batchsubmission.validateXmlBatchFileExt': fail(413) } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const submit = await canvas.findByRole('button', { name: 'Submit' });
+    await chooseFiles(canvasElement, xml);
+    await userEvent.click(submit);
+    const said = messages.batch.uploadFailed('it was refused on its way to the office');
+    await expect((await screen.findAllByText(said))[0]).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Submit' })).toBeEnabled();
+  },
+};

@@ -188,3 +188,16 @@ export const Refused: ScreenStory = {
     await expect(await within(dialog).findByText(/Line 3: The amount must be/)).toBeVisible();
   },
 };
+
+/** A proxy that takes no file of this size answers without a word: it is said all the same. */
+export const RefusedOnItsWay: ScreenStory = {
+  args: { answers: { 'office.previewBankStatement': fail(413) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Upload a statement' }));
+    const dialog = await screen.findByRole('dialog');
+    await chooseFiles(dialog, new File(['Date,Amount'], 'statement.csv', { type: 'text/csv' }));
+    await expect(
+      await within(dialog).findByText('The statement could not be sent. Choose it again.'),
+    ).toBeVisible();
+  },
+};

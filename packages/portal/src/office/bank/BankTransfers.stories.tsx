@@ -180,3 +180,12 @@ export const ReturnsRefused: ScreenStory = {
     await expect(await dialog.findByText(/The end of the file is missing/)).toBeVisible();
   },
 };
+
+/** A proxy that takes no file of this size answers without a word: it is said all the same. */
+export const ReturnsRefusedOnTheirWay: ScreenStory = {
+  args: { answers: { 'office.importReturns': fail(413) } },
+  play: async ({ canvas }) => {
+    const dialog = await returnsDialog(canvas);
+    await expect(await dialog.findByText('The file could not be sent. Choose it again.')).toBeVisible();
+  },
+};

@@ -95,7 +95,7 @@ export function ReturnsDialog({ onClose }: { readonly onClose: () => void }) {
     } catch (failure) {
       if (latestFile.current !== upload) return;
       const words = failure instanceof ApiError ? failure.problems[0]?.message : undefined;
-      setProblem(words ?? toNotice(failure)?.text ?? 'The file could not be sent. Choose it again.');
+      setProblem(words ?? (toNotice(failure)?.text || 'The file could not be sent. Choose it again.'));
     }
   }
   async function confirm(content: string): Promise<void> {

@@ -89,7 +89,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
     } catch (failure) {
       if (latestFile.current !== upload) return;
       const words = failure instanceof ApiError ? failure.problems[0]?.message : undefined;
-      setProblem(words ?? toNotice(failure)?.text ?? 'The statement could not be sent. Choose it again.');
+      setProblem(words ?? (toNotice(failure)?.text || 'The statement could not be sent. Choose it again.'));
     } finally {
       if (latestFile.current === upload) setBusy(undefined);
     }
