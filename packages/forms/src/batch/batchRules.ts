@@ -147,7 +147,7 @@ export const batchRules = {
     name: 'A license of the state',
     meaning: 'The broker has no license in the state.',
     example: 'A policy of Tennessee by a broker licensed in Oklahoma.',
-    fix: 'Add the license under Settings, State Agent Licenses.',
+    fix: 'Add the license under Settings, State Agent Licenses. For those who file coverage of their own the office adds the state.',
     knownFrom: 'office',
   },
   R011: {

@@ -43,7 +43,8 @@ const helpTexts: Readonly<Record<HelpDocument, HelpText>> = {
       { heading: 'Before your first filing' },
       {
         items: [
-          'Enter your state licenses in Settings, under State Agent Licenses. A filing is taken only for a state you are licensed in.',
+          'Agents and agencies: enter the state licenses in Settings, under State Agent Licenses. A filing is taken only for a state that the agent is licensed in.',
+          'Those who procure coverage independently: the office adds the states you may file for.',
           'The filing form finds every eligible insurer by name or NAIC number. Those you choose are kept in your list and come first.',
           'Enter the contacts that bills and questions go to, in Settings under Contacts.',
         ],

@@ -99,6 +99,15 @@ describe('what an upload says', () => {
         problems: [expect.objectContaining({ path: 'state', value: 'WY' })],
       },
     });
+    // An IPC filer has no licenses in Settings: the office adds the states.
+    const filer = await fixture.addAgent({ states: ['CO'], kind: 'IPC' });
+    await fixture.permit(filer.person);
+    expect(await refusal(fixture.uploadCsv(filer, csv()))).toMatchObject({
+      status: 400,
+      body: {
+        message: expect.stringMatching(/^Your account does not have access to file for Wyoming: the office/),
+      },
+    });
     const contactOf = { slipBillId: colorado.contactId };
     expect(await refusal(fixture.uploadCsv(fixture.agent, csv(), contactOf))).toMatchObject({
       status: 400,

@@ -1,3 +1,5 @@
+import type { AccountKind } from '../accounts/accountKind.js';
+
 /* Read as `messages.batch.…` (spec 2 §2, §8); the misspellings are those of the specification. */
 
 export const applied = 'Your Batch Submission Request has been submitted successfully.';
@@ -38,5 +40,8 @@ export const waiting = (support: Support) =>
   `Your application for batch filing waits for the office, which writes to you as soon as it has decided. ${askSupport(support)}`;
 export const notApplied = 'Apply for batch filing first, on the page Batch Submission.';
 export const permittedAlready = 'Your account may file batches already.';
-export const licenseHelp = (state: string, support: Support) =>
-  `${noStateLicense(state)} ${askSupport(support)}`;
+/** Licenses are added in Settings; those of IPC filers by the office. */
+export const licenseHelp = (state: string, support: Support, kind: AccountKind) =>
+  kind === 'IPC'
+    ? `Your account does not have access to file for ${state}: the office adds it. ${askSupport(support)}`
+    : `${noStateLicense(state)} ${askSupport(support)}`;

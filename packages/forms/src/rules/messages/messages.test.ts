@@ -29,6 +29,13 @@ describe('messages', () => {
     expect(messages.batch.noCsvTest('Wyoming')).toBe(
       'You have not submitted a CSV test filing for the state of Wyoming. Please submit a file under the test filing tab to activate the production filing.',
     );
+    const support = { email: 'support@slip.example', phone: '(800) 555-0142' };
+    expect(messages.batch.licenseHelp('Wyoming', support, 'Agent')).toMatch(
+      /^Your account does not have a State License associated for Wyoming\. The State License can be added from the Settings page\. For help/,
+    );
+    expect(messages.batch.licenseHelp('Wyoming', support, 'IPC')).toBe(
+      'Your account does not have access to file for Wyoming: the office adds it. For help, contact support at support@slip.example or (800) 555-0142.',
+    );
     expect(messages.signIn.locked({ phone: '800-555-0100' })).toContain('contact staff at 800-555-0100');
   });
 });

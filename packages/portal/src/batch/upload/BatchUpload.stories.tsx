@@ -189,6 +189,17 @@ export const Prerequisites: ScreenStory = {
   },
 };
 
+/** An IPC filer has no licenses in Settings: the office adds the state. */
+export const IpcWithoutTheState: ScreenStory = {
+  args: { person: 'ipc', answers: { ...answers, 'filings.agentHasLicense': false } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /^CSV/ }));
+    await chooseOption({ canvas, userEvent }, 'State', 'Tennessee');
+    await expect(await canvas.findByText(/access to file for Tennessee: the office adds it/)).toBeVisible();
+    await expect(canvas.queryByText(/Settings page/)).toBeNull();
+  },
+};
+
 /** An insurer says of which period the file is. (spec 2 §5 Batch) */
 export const InsurerChoosesPeriod: ScreenStory = {
   args: {

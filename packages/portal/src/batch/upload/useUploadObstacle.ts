@@ -46,14 +46,14 @@ export interface UploadPlan extends WantedFiling {
 /** A missing license, or a missing accepted test that production needs first (spec 2 §4, §8); null when nothing is missing. */
 export function useUploadObstacle(permissions: BatchPermissions, plan: UploadPlan): UploadObstacle | null {
   const { office } = useRuntimeConfig();
-  const { environment, agentId, state } = plan;
+  const { environment, agentId, kind, state } = plan;
   const license = useEndpoint(
     filings.agentHasLicense,
     agentId === null || state === null ? null : { query: { agentId, state } },
   );
   useFailureNotice(license.error);
   if (license.data === false && state !== null) {
-    return { kind: 'license', message: messages.batch.licenseHelp(stateFacts(state).name, office) };
+    return { kind: 'license', message: messages.batch.licenseHelp(stateFacts(state).name, office, kind) };
   }
   const test = environment === 'Production' ? testStillNeeded(permissions, plan) : undefined;
   return test === undefined ? null : { kind: 'test', message: test };

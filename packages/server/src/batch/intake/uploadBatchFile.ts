@@ -75,7 +75,7 @@ async function brokerRequest(body: Body, context: CallContext<Caller>): Promise<
   const agent = await fileableAgent(context, request.agentId ?? own);
   const { name: state } = stateFacts(request.state);
   if (!(await licenseOf(db, agent.id, request.state))) {
-    const message = messages.batch.licenseHelp(state, office);
+    const message = messages.batch.licenseHelp(state, office, caller.kind);
     throw badRequest([{ path: 'state', message, value: request.state }]);
   }
   await requireContact(request.slipBillId, agent, context);
