@@ -43,8 +43,9 @@ const dashed = (text: string) => formatPhone(text, DEFAULT_PHONE_COUNTRY);
 /** The text on which messages are mailed as well as put into the inbox (spec 2 §3 slipUserNotification). */
 const mailed: Readonly<Record<UserAccount, string>> = {
   agent:
-    'When the office asks or decides about a filing, and when an agency may file for an agent or no longer may. All of it is in the inbox, too.',
-  insurer: 'Nothing that an insurer is told is mailed yet: it is in the inbox.',
+    'What the office decides and asks, bills and payments, who may file for an agent, and reminders, for which there is a choice of their own.',
+  insurer:
+    'What the office decides and asks, and reminders of reports that are due, for which there is a choice of their own.',
 };
 
 /** Whose details are filled in, and what the person who is signed in can change of them (spec 2 §6). */

@@ -58,6 +58,9 @@ export const AddsUser: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     const name = await canvas.findByRole('textbox', { name: /Username/ });
     await expect(canvas.getByRole('checkbox', { name: 'Notify by email' })).toBeChecked();
+    await expect(
+      canvas.getByText(/bills and payments, who may file for an agent, and reminders/),
+    ).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Same as mailing address' })).toBeChecked();
     await userEvent.type(name, 'ada.larkin');
     await expect(
@@ -156,6 +159,9 @@ export const OfInsurer: ScreenStory = {
       'Digits and dashes.',
     );
     await expect(canvas.queryByRole('button', { name: /Role/ })).toBeNull();
+    await expect(
+      canvas.getByText(/^What the office decides and asks, and reminders of reports/),
+    ).toBeVisible();
     await expect(await canvas.findByText('No MFA setup for the user.')).toBeVisible();
   },
 };
