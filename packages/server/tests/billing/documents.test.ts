@@ -74,7 +74,8 @@ describe('documents', () => {
         what: 'Wyoming tax',
         quarter: { year: 2026, quarter: 2 },
         agentName: 'Ada Larkin',
-        npn: '3000001',
+        npn: null,
+        customerNumber: 'Account# 81007',
         address: '12 Pine St, Cheyenne, WY 82001',
         invoicedOn: '2026-07-01',
         dueOn: null,
@@ -91,7 +92,12 @@ describe('documents', () => {
       'Slip',
     );
     const written = JSON.stringify(parts);
-    for (const words of ['What it was used for', refund.words, 'Nothing is left of this credit.']) {
+    for (const words of [
+      'Account# 81007',
+      'What it was used for',
+      refund.words,
+      'Nothing is left of this credit.',
+    ]) {
       expect(written).toContain(words);
     }
     expect(written).not.toContain('applied in full');

@@ -57,6 +57,8 @@ export interface InvoiceContent {
   readonly quarter: Quarter;
   readonly agentName: string;
   readonly npn: string | null;
+  /** The number that is shown of an account without an NPN; null with one. */
+  readonly customerNumber: string | null;
   readonly address: string;
   readonly invoicedOn: CalendarDate;
   /** Null for a finance charge: it is due with the invoice it is for. */
@@ -106,6 +108,7 @@ function factsOf(invoice: InvoiceContent): DocumentPart {
     ['For', `${invoice.what}, ${quarterLabel(invoice.quarter)}`],
     ['Billed to', [invoice.agentName, invoice.address].filter((text) => text !== '').join('\n')],
     ['NPN', invoice.npn ?? ''],
+    ['Customer number', invoice.customerNumber ?? ''],
     ['Date', formatUsDate(invoice.invoicedOn)],
     ['Finance charge on', chargedNumber ?? ''],
     ['Due', form === 'invoice' && dueOn !== null ? formatUsDate(dueOn) : ''],

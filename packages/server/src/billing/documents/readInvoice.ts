@@ -19,6 +19,7 @@ import { openInvoices } from '../openInvoices.js';
 import { companyOf, feeCompany } from '../payments/companies.js';
 import { confirmationNumberOf } from '../payments/confirmationNumber.js';
 import { paymentDebits } from '../payments/tables.js';
+import { shownCustomerNumber } from '../payments/whoPays.js';
 import { allocations, invoices } from '../tables.js';
 import { transactionsOf } from '../transactionsOf.js';
 import { chargedInterest } from './chargedInterest.js';
@@ -228,7 +229,13 @@ export async function readInvoice(
   ach: AchSender,
 ): Promise<InvoiceContent> {
   const [agent] = await db
-    .select({ id: accounts.id, name: accounts.name, npn: accounts.npn, ...addressOfInsured })
+    .select({
+      id: accounts.id,
+      name: accounts.name,
+      npn: accounts.npn,
+      accountNumber: accounts.accountNumber,
+      ...addressOfInsured,
+    })
     .from(accounts)
     .where(eq(accounts.id, document.agentId));
   const quarter = fromYearQuarterNumber(document.quarter);
@@ -242,6 +249,7 @@ export async function readInvoice(
     quarter,
     agentName: agent.name,
     npn: agent.npn,
+    customerNumber: agent.npn === null ? shownCustomerNumber(agent) : null,
     address: addressLine(agent, 'insured'),
     invoicedOn: document.invoicedOn,
     dueOn: document.dueOn,

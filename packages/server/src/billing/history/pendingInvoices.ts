@@ -4,7 +4,7 @@ import type { CallContext, Caller } from '../../http/handler.js';
 import { categoryOf, feeCategory, taxCategory } from '../categoryOf.js';
 import { openInvoices } from '../openInvoices.js';
 import { timesPaid } from '../payments/history/timesPaid.js';
-import { agentOfPayments, customerNumberOf } from '../payments/whoPays.js';
+import { agentOfPayments, shownCustomerNumber } from '../payments/whoPays.js';
 import { creditsLeft, sumCredits } from './invoiceHistory.js';
 
 type Answer = Output<typeof invoiceandpayment.getPendingInvoices>;
@@ -44,7 +44,7 @@ export async function pendingInvoices(
         balance,
         invoiceDate: toWireDate(invoicedOn),
         dueDate: dueOn === null ? null : toWireDate(dueOn),
-        custID: customerNumberOf(agent),
+        custID: shownCustomerNumber(agent),
         name: agent.name,
         yearQuarter: quarter,
         timesPaid: paid.get(id) ?? 0,

@@ -1,5 +1,5 @@
 import type { Input, invoiceandpayment, Output } from '@slip/api/contract';
-import { messages, participatingStates } from '@slip/forms/rules';
+import { accountNumberLabel, messages, participatingStates } from '@slip/forms/rules';
 import { and, asc, eq } from 'drizzle-orm';
 import {
   type AgentAccount,
@@ -69,6 +69,10 @@ function agentIdOf({ caller }: Reader, named: number | null | undefined): number
 /** The number that an account is known by at the office: the NPN of an agent, the number of an IPC filer. */
 export const customerNumberOf = ({ npn, accountNumber }: Pick<AgentAccount, 'npn' | 'accountNumber'>) =>
   npn ?? accountNumber ?? '';
+
+/** That number as people see it: the number of an IPC filer as in the header of the portal (spec 1 §6). */
+export const shownCustomerNumber = ({ npn, accountNumber }: Pick<AgentAccount, 'npn' | 'accountNumber'>) =>
+  npn ?? accountNumberLabel('IPC', accountNumber ?? '');
 
 const MAY_ONLY_READ =
   'You may read invoices, but not pay them. Someone at your office who manages users can give you the permission EDIT POLICY.';

@@ -9,7 +9,7 @@ import { badRequest } from '../../http/input/ProblemList.js';
 import { type PlainDocument, pdfDocument } from '../../pdf/pdfDocument.js';
 import { amountColumn, dollars, facts } from '../../spreadsheets/SpreadsheetExport.js';
 import { billedAccount } from '../billedAccount.js';
-import { agentOfPayments, customerNumberOf } from '../payments/whoPays.js';
+import { agentOfPayments, shownCustomerNumber } from '../payments/whoPays.js';
 import { readStatement, type Statement, type StatementDays } from './readStatement.js';
 
 interface StatedAccount {
@@ -98,7 +98,7 @@ export async function statementPdf(
   if (!agent) throw new Error(`There is no account ${agentId}.`);
   const account = {
     name: agent.name,
-    number: customerNumberOf(agent),
+    number: shownCustomerNumber(agent),
     address: addressLine(agent, 'insured'),
   };
   const statement = await readStatement(db, agentId, days);

@@ -1,6 +1,7 @@
 import { inbox, invoiceandpayment } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../../src/accounts/tables.js';
 import { payments } from '../../../src/billing/payments/tables.js';
 import { logTo } from '../../../src/log.js';
 import { newestMessage } from '../../authenticate/Browser.js';
@@ -144,5 +145,25 @@ describe('paying', () => {
     );
     const stored = await fixture.db.select().from(payments).where(eq(payments.agentId, payer.agentId));
     expect(stored.map(({ bankName }) => bankName)).toEqual(['Second Bank', 'Second Bank']);
+  });
+
+  it('shows the number of an IPC filer as the header of the portal does (spec 1 §6)', async () => {
+    const payer = fixture.agent(2);
+    await fixture.db
+      .update(accounts)
+      .set({ kind: 'IPC', npn: null, accountNumber: 'LIC# 81007' })
+      .where(eq(accounts.id, payer.agentId));
+    const query = { associatedAgentId: payer.agentId };
+    const pending = await fixture.call(invoiceandpayment.getPendingInvoices, { query }, { as: payer.person });
+    const numbers = pending.flatMap(({ pendingInvoices }) => pendingInvoices.map(({ custID }) => custID));
+    expect(new Set(numbers)).toEqual(new Set(['Account# 81007']));
+    const open = await fixture.open(payer.agentId);
+    const confirmationNumber = await fixture.pay(payer, fixture.bodyOf(payer, open));
+    const payment = await fixture.call(
+      invoiceandpayment.getPayment,
+      { query: { ...query, confirmationNumber } },
+      { as: payer.person },
+    );
+    expect(payment.customerNumber).toBe('Account# 81007');
   });
 });

@@ -14,7 +14,7 @@ import { bankInWords } from '../banks/storedBanks.js';
 import { companyOf, feeCompany } from '../companies.js';
 import { confirmationNumberOf, paymentIdOf } from '../confirmationNumber.js';
 import { type PaymentMethod, paymentDebits, payments } from '../tables.js';
-import { agentOfPayments, customerNumberOf } from '../whoPays.js';
+import { agentOfPayments, shownCustomerNumber } from '../whoPays.js';
 import { paymentStatus, returnWords, standingDebits } from './debitStatus.js';
 
 /** Who collects the payment of an invoice: the state for its tax, the office for its fee; null where it was paid by check. */
@@ -52,7 +52,7 @@ export async function onePayment(
     submittedAt: payment.submittedAt.toISOString(),
     paidBy: payer ? `${payer.firstName} ${payer.lastName}` : '',
     agentName: agent.name,
-    customerNumber: customerNumberOf(agent),
+    customerNumber: shownCustomerNumber(agent),
     bankName: payment.bankName,
     accountNo: payment.lastFour,
     total: payment.total,
