@@ -1,4 +1,4 @@
-import { useAction, useEndpoint } from '@slip/api';
+import { toNotice, useAction, useEndpoint } from '@slip/api';
 import { admin, filings } from '@slip/api/contract';
 import { Form, FormComboBox, useSchemaForm } from '@slip/forms';
 import { checkAgentChange, messages } from '@slip/forms/rules';
@@ -68,8 +68,11 @@ export function ChangeAgentDialog({ policy, onClose }: { policy: Policy; onClose
       await navigate(policyViewPath(address), { replace: true });
       return undefined;
     } catch (error) {
-      notices.failed(error);
       form.reset();
+      // A proxy may answer without a word of the office.
+      if (toNotice(error)?.text === '')
+        return [{ path: 'Agent', message: messages.filings.agentUpdateFailed }];
+      notices.failed(error);
       return undefined;
     }
   }

@@ -276,6 +276,16 @@ async function chooseBen({ canvas, userEvent }: Played) {
   return dialog;
 }
 
+/** An answer without a word, as a proxy gives it: it is said that the change failed, and the agent is the former one. */
+export const AgentChangeFailed: ScreenStory = {
+  args: { person: 'agency', answers: { 'filings.changeAgent': fail(502) } },
+  play: async (played) => {
+    const dialog = await chooseBen(played);
+    await waitFor(() => expect(dialog.getAllByText(messages.filings.agentUpdateFailed)).not.toHaveLength(0));
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Agent' })).toHaveValue('Ada Larkin'));
+  },
+};
+
 /** A person who goes back before the answer is told of the change, and stays on the page they went to. */
 export const AgentChangedAfterBack: ScreenStory = {
   args: {
