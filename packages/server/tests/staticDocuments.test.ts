@@ -1,5 +1,6 @@
 import { staticdocuments } from '@slip/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toldBy } from './reports/wordsOf.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 import type { TestPerson } from './testPeople.js';
 
@@ -19,6 +20,16 @@ describe('a document of the office', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toContain('filename="ProceduresManual.pdf"');
     expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
+  });
+
+  it.each([
+    ['SlipSetupGuide', 'the office adds the states you may file for.'],
+    ['ReportingEntityManual', 'A renewal is a policy of its own: the next term of the one that it renews.'],
+  ])('says what is so: %s', async (documentName, sentence) => {
+    const answer = await get({ documentName });
+    const told = await toldBy(Buffer.from(await answer.arrayBuffer()));
+    // A line may end anywhere in the sentence.
+    expect(told.replaceAll(/\s/g, '')).toContain(sentence.replaceAll(/\s/g, ''));
   });
 
   it.each([

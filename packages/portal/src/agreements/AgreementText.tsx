@@ -1,4 +1,5 @@
 import type { Output, user } from '@slip/api/contract';
+import { formatUsDate, requireCalendarDate } from '@slip/forms/rules';
 import { Link } from '@slip/ui/Link';
 import { Prose } from '@slip/ui/Prose';
 
@@ -72,7 +73,8 @@ export function AgreementText({ document }: { document: AgreementDocument }) {
       {blocks.map((block, index) => renderBlock(block, `${index} ${block.text}`))}
       <p>
         <small>
-          Version {version}, published {publishedOn}. Fingerprint (SHA-256): {hash}
+          Version {version}, published {formatUsDate(requireCalendarDate(publishedOn))}. Fingerprint
+          (SHA-256): {hash}
         </small>
       </p>
     </Prose>

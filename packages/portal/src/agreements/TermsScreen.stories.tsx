@@ -48,6 +48,7 @@ export const ReadOnly: ScreenStory = {
   args: { person: null, search: '?readOnly=true' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Go to the sign-in page' })).toBeVisible();
+    await expect(await canvas.findByText(/, published 01\/01\/2026\. Fingerprint/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Accept' })).toBeNull();
   },
 };

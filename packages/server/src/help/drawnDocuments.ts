@@ -79,7 +79,8 @@ const helpTexts: Readonly<Record<HelpDocument, HelpText>> = {
       { heading: 'Changes' },
       {
         items: [
-          'Additional premium, return premium, cancellation, renewal and reinstatement are transactions of the same policy.',
+          'Additional premium, return premium, cancellation and reinstatement are transactions of the same policy.',
+          'A renewal is a policy of its own: the next term of the one that it renews.',
           'A mistake is fixed by a backout, the exact reversal of a transaction, and a correction.',
         ],
       },
