@@ -38,6 +38,26 @@ it('takes the focus on the first failed attempt after the form was reset, too', 
   expect(hasFocus()).toBe(true);
 });
 
+it('leaves the focus to whoever types after an attempt that found nothing', () => {
+  show(1);
+  const field = page.container.querySelector<HTMLElement>('#premium');
+  act(() => {
+    field?.focus();
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  show(1, 'Premium is required.');
+  expect(document.activeElement).toBe(field);
+  show(2, 'Premium is required.');
+  expect(hasFocus()).toBe(true);
+});
+
+it('takes the focus for errors that come after the attempt, from a server', () => {
+  show(1);
+  expect(hasFocus()).toBe(false);
+  show(1, 'Premium is required.');
+  expect(hasFocus()).toBe(true);
+});
+
 it.each(['section', 'section a'])('gives the focus of its %s to the next control when it empties', (part) => {
   show(1, 'Premium is required.');
   act(() => page.container.querySelector<HTMLElement>(part)?.focus());

@@ -113,7 +113,7 @@ export interface ErrorSummaryProps {
   errors: readonly SummaryError[];
   /**
    * Counts the attempts to submit; whenever it grows and there are errors, the summary takes the focus, also when the
-   * errors are the same as before.
+   * errors are the same as before. Errors that come after the attempt take it as long as nothing is typed or pressed meanwhile.
    */
   attempt: number;
   /** Level of the title. @default 2 */
@@ -188,6 +188,9 @@ function neverNotifies(): () => void {
   return () => undefined;
 }
 
+/** What a person does to change a field; not all kinds of fields report an `input`. */
+const ACTS = ['input', 'keydown', 'pointerdown'] as const;
+
 function goToField(event: MouseEvent, { field, onSelect }: SummaryError): void {
   event.preventDefault();
   if (onSelect) onSelect();
@@ -230,6 +233,18 @@ export function ErrorSummary({
     if (!hasErrors || attempt <= handledAttempt.current) return;
     handledAttempt.current = attempt;
     root.current?.focus();
+  }, [attempt, hasErrors]);
+
+  useEffect(() => {
+    if (hasErrors || attempt <= handledAttempt.current) return undefined;
+    // What is typed after an attempt that found nothing may be wrong, too: its errors are not those of the attempt.
+    const settle = () => {
+      handledAttempt.current = attempt;
+    };
+    for (const act of ACTS) document.addEventListener(act, settle, true);
+    return () => {
+      for (const act of ACTS) document.removeEventListener(act, settle, true);
+    };
   }, [attempt, hasErrors]);
 
   useEffect(() => {
