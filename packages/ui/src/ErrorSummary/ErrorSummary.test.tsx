@@ -1,5 +1,5 @@
 import { act, StrictMode } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Card } from '../Card/index.js';
 import { FieldGroup } from '../Field/FieldGroup.js';
 import { onPage } from '../registry/onPage.js';
@@ -70,6 +70,25 @@ it('leaves the focus where it is when it empties', () => {
   act(() => page.container.querySelector('section')?.blur());
   show(1);
   expect(document.activeElement).toBe(document.body);
+});
+
+it('keeps the line of an error that only its place tells from another, when the other is fixed', () => {
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const errors = ['Owner 1', 'Owner 2'].map((place) => ({
+    place,
+    message: 'Enter a name.',
+    onSelect: () => undefined,
+  }));
+  const linesOf = (left: typeof errors) => {
+    act(() => page.root.render(<ErrorSummary attempt={1} errors={left} />));
+    return [...page.container.querySelectorAll('li')];
+  };
+  const [, second] = linesOf(errors);
+  const complaints = [...complain.mock.calls];
+  complain.mockRestore();
+  expect(complaints).toEqual([]);
+  expect(linesOf(errors.slice(1))[0]).toBe(second);
+  expect(second?.textContent).toBe('Owner 2: Enter a name.');
 });
 
 it('tells equal errors apart by the nearest group that differs: a legend, or the title of a card', () => {

@@ -261,7 +261,10 @@ export function ErrorSummary({
   const shown = order.split('\n').flatMap((line) => {
     const [index, place] = line.split('\t');
     const error = errors[Number(index)];
-    return error && place ? { ...error, place } : (error ?? []);
+    if (!error) return [];
+    // Without the place that the page gives: if it changes, the link that has the focus stays the same one.
+    const key = `${error.field ?? ''} ${error.place ?? ''} ${error.message}`;
+    return { key, error: place ? { ...error, place } : error };
   });
 
   if (!hasErrors) return null;
@@ -273,8 +276,8 @@ export function ErrorSummary({
         {words.title(errors.length)}
       </Title>
       <ul data-part="list">
-        {shown.map((error) => (
-          <li key={`${error.field ?? ''} ${error.message}`}>
+        {shown.map(({ key, error }) => (
+          <li key={key}>
             {error.field === undefined && !error.onSelect ? (
               isolated(wordsOf(error))
             ) : (
