@@ -66,6 +66,20 @@ export const Keyboard: Story = {
   },
 };
 
+/** A trigger that cannot be used opens nothing, by no key either. */
+export const Inactive: Story = {
+  args: { trigger: <Button disabledReason="This policy is closed.">Manage</Button> },
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Manage' });
+    await userEvent.click(trigger);
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.keyboard('{Enter}{ArrowDown}');
+    await expect(screen.queryByRole('menu')).toBeNull();
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
 export const Open: Story = { args: { isOpen: true } };
 
 export const OfARow: Story = {

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { Separator } from 'react-aria-components/Separator';
 import { styled } from 'styled-components';
+import { useTriggerState } from '../controlledState/useTriggerState.js';
 import { MoreIcon } from '../Icon/index.js';
 import { IconButton, type IconButtonProps } from '../IconButton/index.js';
 import { color, fontSize, space } from '../tokens/index.js';
@@ -28,7 +29,7 @@ export interface MenuAction {
 
 /** Props of {@link Menu}. */
 export interface MenuProps {
-  /** The button that opens the menu: a `Button` or an `IconButton`. */
+  /** The button that opens the menu: a `Button` or an `IconButton`; not while it is pending or has a `disabledReason`. */
   trigger: ReactNode;
   /** Names the menu where the trigger's own name does not. */
   label?: string;
@@ -77,8 +78,9 @@ export function Menu({
   onOpenChange,
   ...props
 }: MenuProps) {
+  const state = useTriggerState(trigger, isOpen, onOpenChange);
   return (
-    <MenuTrigger {...(isOpen === undefined ? {} : { isOpen })} {...(onOpenChange ? { onOpenChange } : {})}>
+    <MenuTrigger {...state}>
       {trigger}
       <MenuPopover placement={placement} offset={4}>
         <MenuList {...props} {...(label === undefined ? {} : { 'aria-label': label })}>

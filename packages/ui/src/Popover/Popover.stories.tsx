@@ -33,6 +33,19 @@ export const Keyboard: Story = {
   },
 };
 
+/** A button that is pending opens nothing. */
+export const Pending: Story = {
+  args: { trigger: <Button isPending>How this is worked out</Button> },
+  play: async ({ canvas, canvasElement }) => {
+    const trigger = canvas.getByRole('button', { name: /^How this is worked out/ });
+    await userEvent.click(trigger);
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(within(canvasElement.ownerDocument.body).queryByRole('dialog')).toBeNull();
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
 /** A button in it may close it. */
 export const WithFields: Story = {
   args: {

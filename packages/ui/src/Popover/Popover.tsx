@@ -3,11 +3,12 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import { styled } from 'styled-components';
+import { useTriggerState } from '../controlledState/useTriggerState.js';
 import { color, duration, fontSize, fontWeight, lineHeight, radius, shadow, space } from '../tokens/index.js';
 
 /** Props of {@link Popover}. `className`, `style` and `ref` belong to its sheet. */
 export interface PopoverProps {
-  /** The button that opens it: a `Button` or an `IconButton`. */
+  /** The button that opens it: a `Button` or an `IconButton`; not while it is pending or has a `disabledReason`. */
   trigger: ReactNode;
   /** Its heading, which names it. */
   title: string;
@@ -72,8 +73,9 @@ export function Popover({
   onOpenChange,
   ...props
 }: PopoverProps) {
+  const state = useTriggerState(trigger, isOpen, onOpenChange);
   return (
-    <DialogTrigger {...(isOpen === undefined ? {} : { isOpen })} {...(onOpenChange ? { onOpenChange } : {})}>
+    <DialogTrigger {...state}>
       {trigger}
       <Sheet {...props} placement={placement} offset={4}>
         <Panel>
