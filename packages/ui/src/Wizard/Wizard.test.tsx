@@ -1,4 +1,5 @@
-import { act, StrictMode } from 'react';
+import { act, StrictMode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearAnnouncements, type Listener } from '../announce/hearAnnouncements.js';
 import { onPage } from '../registry/onPage.js';
@@ -6,6 +7,7 @@ import { Wizard, type WizardProps } from './index.js';
 
 const page = onPage();
 let listener: Listener;
+const onFinish = vi.fn<() => void>();
 
 const steps = [
   { id: 'policy', label: 'Policy details', content: <input aria-label="Number" /> },
@@ -20,6 +22,26 @@ function show(props: Partial<WizardProps> = {}): void {
         <Wizard steps={steps} onFinish={() => {}} {...props} />
       </StrictMode>,
     ),
+  );
+}
+
+/** Whose answer brings a step behind the first one that is shown. */
+function GrowingWizard({ defaultCurrent }: Required<Pick<WizardProps, 'defaultCurrent'>>) {
+  const [shown, setShown] = useState<WizardProps['steps']>(steps);
+  return (
+    <Wizard
+      steps={shown}
+      defaultCurrent={defaultCurrent}
+      onLeave={async () => {
+        await Promise.resolve();
+        const affidavit = { id: 'affidavit', label: 'Affidavit', content: 'Signed.' };
+        setShown((before) =>
+          before.flatMap((step) => (step.id === defaultCurrent ? [step, affidavit] : [step])),
+        );
+        return true;
+      }}
+      onFinish={onFinish}
+    />
   );
 }
 
@@ -53,6 +75,7 @@ function focused(): string {
 beforeEach(() => {
   vi.useFakeTimers();
   listener = hearAnnouncements();
+  onFinish.mockReset();
 });
 
 afterEach(() => {
@@ -121,6 +144,44 @@ describe('Wizard', () => {
     });
     expect(onStepChange.mock.calls).toEqual([['documents']]);
     expect(listener.said()).toEqual([]);
+  });
+
+  it.each([
+    ['policy', 'Next', 'Step 2 of 4: Affidavit'],
+    ['review', 'Finish', 'Step 4 of 4: Affidavit'],
+  ])('goes from %s to a step that came while it asked', async (defaultCurrent, name, heading) => {
+    act(() => page.root.render(<GrowingWizard defaultCurrent={defaultCurrent} />));
+    await press(name);
+    expect(focused()).toBe(heading);
+    expect(onFinish).not.toHaveBeenCalled();
+  });
+
+  it('finishes though its owner took it away while it asked', async () => {
+    show({
+      defaultCurrent: 'review',
+      onLeave: async () => {
+        page.root.render(null);
+        await Promise.resolve();
+        return true;
+      },
+      onFinish,
+    });
+    await press('Finish');
+    expect(onFinish).toHaveBeenCalledOnce();
+  });
+
+  it('stays when a form in a dialog of the step is sent', () => {
+    const onLeave = vi.fn<() => boolean>(() => true);
+    const dialog = createPortal(
+      <form id="bank" onSubmit={(event) => event.preventDefault()}>
+        <button type="submit">Save</button>
+      </form>,
+      document.body,
+    );
+    show({ steps: steps.map((step) => ({ ...step, content: dialog })), onLeave });
+    act(() => document.querySelector<HTMLFormElement>('#bank')?.requestSubmit());
+    expect(onLeave).not.toHaveBeenCalled();
+    expect(stepList()[0]).toBe('Policy details (current step)');
   });
 
   it('finishes with one wait, and is complete only when it has finished', async () => {

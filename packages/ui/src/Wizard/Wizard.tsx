@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { useControlledState } from '../controlledState/useControlledState.js';
@@ -20,7 +20,7 @@ const PENDING_AFTER_MS = 200;
 
 /** The current step, the visited steps, and the functions that go to another step. */
 function useWizard(options: WizardOptions) {
-  const { steps, current: givenCurrent, defaultCurrent, onStepChange, onLeave, onFinish } = options;
+  const { steps, current: givenCurrent, defaultCurrent, onStepChange, onLeave } = options;
   const [current, setOwnCurrent] = useControlledState(givenCurrent, defaultCurrent ?? steps[0]?.id ?? '');
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set([current]));
@@ -29,6 +29,9 @@ function useWizard(options: WizardOptions) {
   const isLeaving = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusedStep = useRef(current);
+  const latest = useRef(options);
+  const whenDrawn = useRef<() => void>(undefined);
+  const [, setDrawings] = useState(0);
   if (!visited.has(current)) setVisited(new Set([...visited, current]));
 
   useEffect(() => {
@@ -36,6 +39,21 @@ function useWizard(options: WizardOptions) {
     focusedStep.current = current;
     heading.current?.focus();
   }, [current]);
+
+  useLayoutEffect(() => {
+    latest.current = options;
+    // Also when the wizard goes away: then nothing more is drawn.
+    return () => whenDrawn.current?.();
+  });
+
+  /** Waits until what the owner has changed by now is drawn: then `latest` has it. */
+  const untilDrawn = () =>
+    new Promise<void>((resolve) => {
+      whenDrawn.current = resolve;
+      setDrawings((before) => before + 1);
+      // A wizard that is no longer on the page is not drawn again.
+      if (heading.current === null) resolve();
+    });
 
   const index = steps.findIndex(({ id }) => id === current);
   const show = (id: string) => {
@@ -52,9 +70,15 @@ function useWizard(options: WizardOptions) {
     // One pending state for both calls: a gap between them would be announced as a second wait.
     const timer = setTimeout(() => setBusy(true), PENDING_AFTER_MS);
     try {
-      if (onLeave && !(await onLeave(current))) return;
-      const next = steps[index + 1];
-      if (next === undefined) await onFinish();
+      if (onLeave) {
+        if (!(await onLeave(current))) return;
+        await untilDrawn();
+      }
+      // The answer may have brought or taken a step, also the current one: then the next one has its place.
+      const { steps: stepsNow, onFinish: finish } = latest.current;
+      const at = stepsNow.findIndex(({ id }) => id === current);
+      const next = stepsNow[at === -1 ? index : at + 1];
+      if (next === undefined) await finish();
       setPassed((before) => new Set([...before, current]));
       if (next !== undefined) show(next.id);
     } finally {
@@ -180,6 +204,8 @@ export function Wizard({
         <Form
           noValidate
           onSubmit={(event) => {
+            // React also tells of a form in a dialog of the step.
+            if (event.target !== event.currentTarget) return;
             event.preventDefault();
             void wizard.goNext();
           }}

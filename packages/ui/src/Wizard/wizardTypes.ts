@@ -31,7 +31,8 @@ export interface WizardProps {
   onStepChange?: (id: string) => void;
   /**
    * Asked before "Next" and before "Finish" with the `id` of the current step: `false` stays in it, for instance because
-   * a field is wrong. Not called when going back. While a promise is pending, the button shows that.
+   * a field is wrong. Not called when going back. While a promise is pending, the button shows that. The steps may change
+   * meanwhile: the one that then follows is shown.
    */
   onLeave?: (id: string) => boolean | Promise<boolean>;
   /** Called when the last step is finished. While a promise is pending, the button shows that. */
