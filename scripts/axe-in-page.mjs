@@ -64,3 +64,8 @@ export async function axe({ page }, about) {
 export async function forceColors({ page }, isForced) {
   await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
 }
+
+/** A command of the browser tests: shows the page as on paper, or as on the screen. @param {TestContext} context @param {boolean} isOnPaper */
+export async function showOnPaper({ page }, isOnPaper) {
+  await page.emulateMedia({ media: isOnPaper ? 'print' : null });
+}

@@ -48,7 +48,7 @@ const Overlay = styled(ModalOverlay)`
   @media (width < 40em) {
     padding: ${space['2']};
   }
-  /* Printed: the whole dialog, on as many pages as it needs, without the page behind it. */
+  /* Printed: the whole dialog, on as many pages as it needs, without the page or a drawer behind it. */
   @media print {
     position: static;
     display: block;
@@ -56,8 +56,8 @@ const Overlay = styled(ModalOverlay)`
     padding: 0;
     background: none;
 
-    body:has(> &) > :not(&),
-    &:has(~ &) {
+    body:has(> &) > :not([data-sheet]),
+    &:has(~ [data-sheet]) {
       display: none;
     }
   }
@@ -116,6 +116,7 @@ export function Dialog({
       onOpenChange={onOpenChange}
       isDismissable={isDismissable && role === 'dialog' && !isBusy}
       isKeyboardDismissDisabled={isBusy}
+      data-sheet=""
     >
       <Frame data-size={size}>
         <DialogPanel {...panel} role={role} />

@@ -40,15 +40,15 @@ const Overlay = styled(ModalOverlay)`
   &[data-exiting] {
     animation: ${appear} ${duration.fast} ease-in reverse;
   }
-  /* Printed: the whole drawer, on as many pages as it needs, without the page behind it. */
+  /* Printed: the whole drawer, on as many pages as it needs, without the page or a dialog behind it. */
   @media print {
     position: static;
     display: block;
     block-size: auto;
     background: none;
 
-    body:has(> &) > :not(&),
-    &:has(~ &) {
+    body:has(> &) > :not([data-sheet]),
+    &:has(~ [data-sheet]) {
       display: none;
     }
   }
@@ -111,6 +111,7 @@ export function Drawer({ isOpen, side = 'end', size = 'm', isDismissable = true,
       isDismissable={isDismissable && !isBusy}
       isKeyboardDismissDisabled={isBusy}
       data-side={side}
+      data-sheet=""
     >
       <Frame data-size={size} data-side={side}>
         <DialogPanel {...panel} />

@@ -1,7 +1,10 @@
+import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { Dialog } from '../Dialog/index.js';
+import { Drawer } from '../Drawer/index.js';
 import { I18nProvider } from '../I18nProvider/index.js';
 import { SlipStyles } from '../theme/index.js';
 import type { PaletteName } from '../tokens/index.js';
@@ -17,6 +20,7 @@ declare module 'vitest/browser' {
       about: 'everything' | 'colours',
     ) => Promise<{ kind: 'violation' | 'incomplete'; rule: string; selector: string; message: string }[]>;
     forceColors: (isForced: boolean) => Promise<void>;
+    showOnPaper: (isOnPaper: boolean) => Promise<void>;
   }
 }
 
@@ -215,6 +219,37 @@ describe.each(components.map(({ name }) => name))('%s', (name) => {
   it('stands still under reduced motion', () => {
     expect(found.get(`${name} motion`)).toEqual([]);
   });
+});
+
+const lower = { id: 'lower', title: 'Policy', isOpen: true, onOpenChange: () => undefined };
+const upper = (isOpen: boolean) => ({ ...lower, id: 'upper', title: 'Preview', isOpen });
+
+/** One over the other, which opens later. */
+const stacks: Record<string, (isOpen: boolean) => ReactElement> = {
+  'a dialog over a drawer': (isOpen) => (
+    <Drawer {...lower}>
+      <Dialog {...upper(isOpen)}>Text</Dialog>
+    </Drawer>
+  ),
+  'a drawer over a dialog': (isOpen) => (
+    <Dialog {...lower}>
+      <Drawer {...upper(isOpen)}>Text</Drawer>
+    </Dialog>
+  ),
+};
+
+it.each(Object.entries(stacks))('prints %s alone', async (_what, stack) => {
+  const behind = document.body.appendChild(document.createElement('main'));
+  behind.id = 'behind';
+  const root = createRoot(behind);
+  flushSync(() => root.render(stack(false)));
+  flushSync(() => root.render(stack(true)));
+  await commands.showOnPaper(true);
+  const onPaper = ['behind', 'lower', 'upper'].filter((id) => document.getElementById(id)?.checkVisibility());
+  await commands.showOnPaper(false);
+  root.unmount();
+  behind.remove();
+  expect(onPaper).toEqual(['upper']);
 });
 
 it('has nothing for axe outside of the components', () => {
