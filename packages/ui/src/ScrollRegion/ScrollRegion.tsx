@@ -2,6 +2,7 @@ import { type ComponentPropsWithRef, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import { useIsScrollable } from '../Scrollable/useIsScrollable.js';
+import { useLength } from '../Scrollable/useLength.js';
 import { focusRing, radius } from '../tokens/index.js';
 
 const Root = styled.section`
@@ -42,6 +43,8 @@ export function ScrollRegion({
 }: ScrollRegionProps) {
   const box = useRef<HTMLElement>(null);
   const mergedRef = useMergedRef(box, ref);
+  useLength(box, '--scroll-region-height', height);
+  useLength(box, '--scroll-region-max-height', maxHeight);
   const isScrollable = useIsScrollable(box);
   const sized = {
     ...(height !== undefined && { '--scroll-region-height': `${height}px` }),

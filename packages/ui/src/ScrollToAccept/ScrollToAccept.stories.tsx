@@ -70,6 +70,17 @@ export const NotReadYet: Story = {
   },
 };
 
+/** A page from a server under a strict policy, which refuses its `style="…"`: the box has an end all the same. */
+export const WithoutStyle: Story = {
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Terms and Conditions' });
+    for (const each of [region, region.parentElement]) each?.removeAttribute('style');
+    await waitFor(() => expect(region.clientHeight).toBeLessThanOrEqual(645));
+    await expect(region.scrollHeight).toBeGreaterThan(700);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Read to the end of the text to accept it.');
+  },
+};
+
 /** Within 20 px of the end counts as the end. */
 export const ReadByScrolling: Story = {
   play: async ({ canvas, args }) => {

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { ErrorContent, errorText } from '../Field/FieldParts.js';
 import { DownloadIcon, PrintIcon } from '../Icon/index.js';
+import { useLength } from '../Scrollable/useLength.js';
 import { color, focusRing, fontSize, fontWeight, lineHeight, radius, size, space } from '../tokens/index.js';
 import { printElements } from './printElements.js';
 import { useReadToEnd } from './useReadToEnd.js';
@@ -132,9 +133,13 @@ const Download = styled.a`
   }
 `;
 
+/** The height of the box of terms (spec 1 §9). */
+const DEFAULT_HEIGHT_PX = 645;
+
 const Box = styled.section`
   box-sizing: border-box;
-  max-block-size: min(var(--scroll-to-accept-height), 75vh);
+  /* Without the property no text would have an end to scroll to, and each would count as read. */
+  max-block-size: min(var(--scroll-to-accept-height, ${DEFAULT_HEIGHT_PX}px), 75vh);
   overflow: auto;
   padding: ${space['4']} ${space['5']};
   border: 1px solid ${color.borderStrong};
@@ -198,8 +203,7 @@ export function ScrollToAccept({
   downloadHref,
   downloadName,
   beforeActions,
-  // The height of the box of terms (spec 1 §9).
-  maxHeight = 645,
+  maxHeight = DEFAULT_HEIGHT_PX,
   headingLevel = 1,
   messages,
   style,
@@ -211,6 +215,7 @@ export function ScrollToAccept({
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
+  useLength(box, '--scroll-to-accept-height', maxHeight);
   const [isRead, checkEnd] = useReadToEnd(box, content);
   const [hasJumped, setHasJumped] = useState(false);
   // A screen reader has read the mark at the end to people who jumped there; the status must not repeat it.

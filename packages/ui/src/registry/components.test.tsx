@@ -2,6 +2,8 @@ import { act, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ScrollRegion } from '../ScrollRegion/index.js';
+import { ScrollToAccept } from '../ScrollToAccept/index.js';
 import { components } from './components.js';
 import { knownGaps } from './knownGaps.js';
 
@@ -81,3 +83,34 @@ describe.each(components.map((component) => [component.name, component] as const
     });
   },
 );
+
+it.each([
+  [
+    '--scroll-region-height',
+    <ScrollRegion key="fixed" label="Message" height={160}>
+      Text
+    </ScrollRegion>,
+  ],
+  [
+    '--scroll-region-max-height',
+    <ScrollRegion key="largest" label="Message" maxHeight={160}>
+      Text
+    </ScrollRegion>,
+  ],
+  [
+    '--scroll-to-accept-height',
+    <ScrollToAccept key="terms" title="Terms" maxHeight={160} onAccept={() => undefined}>
+      Text
+    </ScrollToAccept>,
+  ],
+])('sets %s by script, where a policy refuses the style of the page', (property, element) => {
+  // An attribute that a policy refused is still there; here it is not, of which React tells.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  container.innerHTML = withoutBrowser(() => renderToString(element));
+  for (const each of container.querySelectorAll('[style]')) each.removeAttribute('style');
+  act(() => {
+    root = hydrateRoot(container, element);
+  });
+  const boxes = [...container.querySelectorAll<HTMLElement>('section')];
+  expect(boxes.map(({ style }) => style.getPropertyValue(property))).toContain('160px');
+});
