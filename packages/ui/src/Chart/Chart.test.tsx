@@ -1,5 +1,7 @@
+import { act } from 'react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { onPage } from '../registry/onPage.js';
 import { Chart } from './Chart.js';
 import { chartScale, depthInPlot, namedRows, partsOf } from './chartScale.js';
 
@@ -78,7 +80,7 @@ it('is drawn by a server, whole, and without a style that a strict policy refuse
 });
 
 it.each(['bar', 'stacked', 'line'] as const)(
-  'draws the other values of a %s chart beside NaN and infinity',
+  'draws the other values of a %s chart beside NaN and infinity, and has no sum of nothing',
   (kind) => {
     const html = renderToString(
       <Chart
@@ -96,6 +98,37 @@ it.each(['bar', 'stacked', 'line'] as const)(
       />,
     );
     expect(html).not.toMatch(/NaN|Infinity|∞/);
-    expect(html).toContain('aria-valuetext="Q1: All 0"');
+    expect(html).toContain('aria-valuetext="Q1"');
   },
 );
+
+const page = onPage();
+
+it('forgets the point that was shown when it loads again, and leaves Escape to others', () => {
+  const show = (isLoading: boolean) =>
+    act(() =>
+      page.root.render(
+        <Chart
+          kind="bar"
+          label="Billed"
+          hasTable={false}
+          isLoading={isLoading}
+          series={[{ id: 'paid', name: 'Paid' }]}
+          rows={[{ id: '1', name: 'Q1', values: { paid: 30 } }]}
+        />,
+      ),
+    );
+  const tip = () => page.container.querySelector('strong')?.textContent;
+  show(false);
+  act(() => page.container.querySelector('input')?.focus());
+  expect(tip()).toBe('Q1');
+  show(true);
+  const onKey = vi.fn<() => void>();
+  page.container.addEventListener('keydown', onKey);
+  act(() => {
+    page.container.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  });
+  expect(onKey).toHaveBeenCalledOnce();
+  show(false);
+  expect(tip()).toBeUndefined();
+});

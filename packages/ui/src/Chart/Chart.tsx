@@ -43,7 +43,7 @@ export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
   formatCell?: (value: number) => string;
   /** The smallest distance between two lines of the scale: 1 for whole numbers. @default any distance */
   minStep?: number;
-  /** The name of the sum of a row's bars. If it is given, the sum stands beside the values. */
+  /** The name of the sum of a row's bars. If it is given, the sum stands beside the values; a row without any has none. */
   totalName?: string;
   /** `s` is for a chart that belongs to the chart above it. @default 'm' */
   height?: 's' | 'm' | 'l';
@@ -164,8 +164,10 @@ export function Chart({
         ? []
         : [{ name: each.name, text: textOf(value), series: each }];
     });
-    if (totalName === undefined) return seriesValues;
-    const sum = series.reduce((total, { id, as }) => total + (as === 'mark' ? 0 : (values[id] ?? 0)), 0);
+    const summed = series.flatMap(({ id, as }) => (as === 'mark' ? [] : (values[id] ?? [])));
+    // Of nothing there is no sum: 0 would be a figure that nobody gave.
+    if (totalName === undefined || summed.length === 0) return seriesValues;
+    const sum = summed.reduce((total, value) => total + value, 0);
     return [...seriesValues, { name: totalName, text: textOf(sum) }];
   }
 

@@ -113,8 +113,13 @@ export function ChartPointer({ rows, valuesOf, label, children }: ChartPointerPr
   const last = rows.length - 1;
   const at = Math.min(shownIndex ?? keptIndex, last);
   const row = rows[at];
-  if (row === undefined) return children;
+  if (row === undefined) {
+    // The areas are gone, and with them the events that would say that nobody points there any more.
+    if (shownIndex !== null) setShownIndex(null);
+    return children;
+  }
   const values = valuesOf(row);
+  const inWords = values.map(({ name, text }) => `${name} ${text}`).join(', ');
   const middle = ((at + 0.5) / rows.length) * 100;
   const half = middle > 50 ? 'end' : 'start';
   const place = { '--chart-place': `${Math.min(middle, 100 - middle)}%` };
@@ -147,7 +152,7 @@ export function ChartPointer({ rows, valuesOf, label, children }: ChartPointerPr
         max={last}
         value={at}
         aria-label={label}
-        aria-valuetext={`${wholeName(row)}: ${values.map(({ name, text }) => `${name} ${text}`).join(', ')}`}
+        aria-valuetext={[wholeName(row), inWords].filter(Boolean).join(': ')}
         onChange={({ currentTarget: { valueAsNumber } }) => {
           setKeptIndex(valueAsNumber);
           setShownIndex(valueAsNumber);
