@@ -99,7 +99,38 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** Escape and leaving it close it. */
+/** The button counts a group and its entries once; in the list both have their number. */
+export const NarrowCounts: Story = {
+  ...Narrow,
+  args: {
+    ...Narrow.args,
+    items: [
+      {
+        id: 'filings',
+        label: 'Filings',
+        badge: 3,
+        items: [{ id: 'questions', label: 'Questions', href: '#/questions', badge: 3 }],
+      },
+      {
+        id: 'work',
+        label: 'Work',
+        badge: 2,
+        items: [{ id: 'waiting', label: 'Waiting', href: '#/waiting' }],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Menu' });
+    await expect(button).toHaveTextContent('Menu5');
+    await expect(button).toHaveAccessibleDescription('Questions: 3 new, Work: 2 new');
+    await userEvent.click(button);
+    await expect(await canvas.findByRole('link', { name: /^Questions\s+3 new$/ })).toBeVisible();
+    // In the line, which has no room here, and in the list.
+    await expect(canvas.getAllByText('2 new')).toHaveLength(2);
+  },
+};
+
+/** Escape, leaving it and following an entry close it. */
 export const NarrowMenu: Story = {
   ...Narrow,
   play: async ({ canvas }) => {
@@ -110,6 +141,12 @@ export const NarrowMenu: Story = {
       'page',
     );
     await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+    const shown = await canvas.findByRole('link', { name: 'Search & Manage Policies' });
+    shown.focus();
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(button).toHaveFocus());
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   },

@@ -48,12 +48,12 @@ export function EntryBadge({ item, messages }: EntryBadgeProps) {
   );
 }
 
-/** All entries with a number, on every level. */
+/** The entries with a number, on every level. The number of a group is that of the entries below it: it counts where they have none. */
 function entriesWithCount(items: readonly HeaderMenuItem[]): readonly HeaderMenuItem[] {
-  return items.flatMap((item) => [
-    ...((item.badge ?? 0) > 0 ? [item] : []),
-    ...entriesWithCount(item.items ?? []),
-  ]);
+  return items.flatMap((item) => {
+    const below = entriesWithCount(item.items ?? []);
+    return below.length === 0 && (item.badge ?? 0) > 0 ? [item] : below;
+  });
 }
 
 interface EntriesProps {
@@ -80,7 +80,10 @@ function NarrowEntries({ items, ...rest }: EntriesProps) {
             </NarrowLink>
           ) : (
             <>
-              <span data-part="group">{item.label}</span>
+              <span data-part="group">
+                {item.label}
+                <EntryBadge item={item} messages={messages} />
+              </span>
               <NarrowEntries items={item.items} {...rest} />
             </>
           )}
@@ -146,7 +149,14 @@ function NarrowMenu(props: Omit<EntriesProps, 'onFollow'>) {
         </VisuallyHidden>
       )}
       <NarrowPanel id={panelId} hidden={!isOpen}>
-        <NarrowEntries {...props} onFollow={() => setIsOpen(false)} />
+        <NarrowEntries
+          {...props}
+          onFollow={() => {
+            setIsOpen(false);
+            // If the entry leads to the page that is shown, nothing else takes the focus that the list had.
+            button.current?.focus();
+          }}
+        />
       </NarrowPanel>
     </Narrow>
   );

@@ -7,7 +7,7 @@ export interface HeaderMenuItem {
   readonly href?: string;
   /** Entries below it. */
   readonly items?: readonly HeaderMenuItem[];
-  /** Number of things that wait there; 0 shows nothing. */
+  /** Number of things that wait there; 0 shows nothing. The number of a group includes those of its entries. */
   readonly badge?: number;
   /** Shown in place of the number, such as “1,000+”. @default the number, “99+” from a hundred on */
   readonly badgeText?: string;

@@ -170,7 +170,9 @@ export const NarrowPanel = styled.div`
     padding-inline-start: ${space['2']};
   }
   & [data-part='group'] {
-    display: block;
+    display: flex;
+    align-items: center;
+    gap: ${space['2']};
     padding: ${space['3']} ${space['2']} ${space['1']};
     color: ${color.textSubtle};
     font-size: ${fontSize.s};
