@@ -1,6 +1,7 @@
 import { act, StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearAnnouncements, type Listener } from '../announce/hearAnnouncements.js';
+import { deviceClock } from '../countdown/useCountdown.js';
 import { onPage } from '../registry/onPage.js';
 import { type CountdownClock, IdleWarning, type IdleWarningProps } from './index.js';
 
@@ -80,6 +81,7 @@ beforeEach(() => {
 
 afterEach(() => {
   listener.stop();
+  vi.useRealTimers();
 });
 
 describe('IdleWarning', () => {
@@ -151,7 +153,8 @@ describe('IdleWarning', () => {
         }),
     );
     show({ onStay });
-    pass(480);
+    pass(571);
+    expect(said().at(-1)).toBe('You will be signed out in 30 seconds.');
     await escape();
     await escape();
     expect(onStay).toHaveBeenCalledTimes(1);
@@ -163,6 +166,17 @@ describe('IdleWarning', () => {
     expect(said()).toEqual(['That did not work. Try again.']);
     await escape();
     expect(onStay).toHaveBeenCalledTimes(2);
+    // Nothing of a time that has passed meanwhile.
+    expect(said()).toEqual(['Stay signed in (please wait)']);
+  });
+
+  it.each([30 * 86_400_000, Number.POSITIVE_INFINITY])('waits for a deadline in %d ms', (milliseconds) => {
+    vi.useFakeTimers();
+    const onTime = vi.fn<() => void>();
+    const cancel = deviceClock.after(milliseconds, onTime);
+    vi.advanceTimersByTime(86_400_000);
+    cancel();
+    expect(onTime).not.toHaveBeenCalled();
   });
 
   it('is not there when nobody is signed in', () => {

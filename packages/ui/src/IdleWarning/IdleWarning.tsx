@@ -115,7 +115,8 @@ export function IdleWarning({
   const [isStaying, setStaying] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [openedAt, setOpenedAt] = useState<number | null>(null);
-  const [spoken, setSpoken] = useState<{ moment: number; left: number } | null>(null);
+  // Without `left`, its words are old: those of a failure have taken their place.
+  const [spoken, setSpoken] = useState<{ moment: number; left?: number } | null>(null);
   const isOver = left === 0;
   // A screen reader reads the time left with the dialog when it opens; later times are read by the live region.
   if (left !== null && openedAt === null) {
@@ -143,6 +144,7 @@ export function IdleWarning({
       await onStay();
     } catch {
       setFailed(true);
+      setSpoken((before) => before && { moment: before.moment });
     } finally {
       setStaying(false);
     }
@@ -151,7 +153,7 @@ export function IdleWarning({
   function announcement(): string {
     if (isOver) return words.over;
     if (hasFailed) return words.failed;
-    return spoken === null ? '' : words.spoken(spoken.left);
+    return spoken?.left === undefined ? '' : words.spoken(spoken.left);
   }
 
   return (

@@ -20,6 +20,14 @@ describe('createToastQueue', () => {
     },
   );
 
+  it('keeps one with a duration that no timer has, instead of hiding it at once', () => {
+    const queue = createToastQueue();
+    queue.show({ text: 'Maintenance tonight', duration: Number.POSITIVE_INFINITY });
+    const duration = queue.getSnapshot().visible[0]?.duration ?? 0;
+    expect(duration).toBeGreaterThan(24 * 86_400_000);
+    expect(duration).toBeLessThan(2 ** 31);
+  });
+
   it('folds duplicates into a count, on the screen and in the history', () => {
     const queue = createToastQueue();
     const first = queue.show({ text: 'No connection', tone: 'warning' });

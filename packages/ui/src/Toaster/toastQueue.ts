@@ -1,3 +1,5 @@
+import { LONGEST_TIMEOUT_MS } from '../countdown/longestTimeout.js';
+
 /** The kinds of notification. */
 export type ToastTone = 'info' | 'success' | 'warning' | 'danger';
 
@@ -96,7 +98,8 @@ function durationAndAction({
   duration,
 }: ToastInput): Pick<Toast, 'duration' | 'action'> {
   const stays = manualClose === true || action !== undefined;
-  return { duration: stays ? undefined : (duration ?? DEFAULT_DURATION_MS), action };
+  const shown = Math.min(duration ?? DEFAULT_DURATION_MS, LONGEST_TIMEOUT_MS);
+  return { duration: stays ? undefined : shown, action };
 }
 
 /** Makes a queue. One is enough for an application. */

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { LONGEST_TIMEOUT_MS } from './longestTimeout.js';
 
 /** The clock of a countdown; tests pass a different one. */
 export interface CountdownClock {
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Calls a function after the given milliseconds; returns a function that cancels it. */
+  /** Calls a function after the given milliseconds, or earlier if they are many days; returns a function that cancels it. */
   after: (milliseconds: number, run: () => void) => () => void;
 }
 
@@ -12,7 +13,7 @@ export interface CountdownClock {
 export const deviceClock: CountdownClock = {
   now: () => Date.now(),
   after: (milliseconds, run) => {
-    const timer = setTimeout(run, milliseconds);
+    const timer = setTimeout(run, Math.min(milliseconds, LONGEST_TIMEOUT_MS));
     return () => clearTimeout(timer);
   },
 };
