@@ -79,8 +79,9 @@ export function ToastSheet({ toast, isPaused, messages, onHide, onClose }: Toast
             <Button
               size="s"
               onPress={() => {
-                action.onAction();
+                // First closed: what the action shows at once may be the same notification.
                 onClose();
+                action.onAction();
               }}
             >
               {action.label}

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearAnnouncements } from '../announce/hearAnnouncements.js';
 import { onPage } from '../registry/onPage.js';
-import { createToastQueue, Toaster, ToastProvider, type ToastQueue } from './index.js';
+import { createToastQueue, Toaster, type ToastInput, ToastProvider, type ToastQueue } from './index.js';
 
 const page = onPage();
 let queue: ToastQueue;
@@ -54,6 +54,25 @@ describe('Toaster', () => {
     act(() => void queue.show({ text: 'Failed', tone: 'danger', manualClose: true }));
     wait(600_000);
     expect(toasts()).toEqual(['Failed']);
+  });
+
+  it('shows the failure that its own action raises again', () => {
+    const retry = vi.fn<() => void>();
+    const failure: ToastInput = {
+      text: 'No connection',
+      tone: 'danger',
+      action: {
+        label: 'Try again',
+        onAction: () => {
+          retry();
+          queue.show(failure);
+        },
+      },
+    };
+    act(() => void queue.show(failure));
+    act(() => page.container.querySelector('button')?.click());
+    expect(retry).toHaveBeenCalledOnce();
+    expect(toasts()).toEqual(['No connectionTry again']);
   });
 
   it('lets time stand still while the focus is on it, and goes on with what was left', () => {
