@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { styled } from 'styled-components';
 import { ChevronDownIcon } from '../Icon/index.js';
@@ -7,14 +8,14 @@ import { breakpoint, color, focusRing, fontSize, fontWeight, radius, space } fro
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
 /**
- * The first letters of the first and the last word of a name, in capitals: 'Ana María de la Cruz' → 'AC'. One word
- * gives one letter, nothing gives '?'.
+ * The first letters of the first and the last word of a name, in capitals as the language writes them: 'Ana María de la Cruz' → 'AC'.
+ * One word gives one letter, nothing gives '?'.
  */
-export function initialsOf(name: string): string {
+export function initialsOf(name: string, locale: string): string {
   const words = name.split(/[\s,]+/u).filter((word) => /^\p{L}/u.test(word));
   const firstAndLast = words.length > 1 ? [words[0], words.at(-1)] : words;
   const letters = firstAndLast.map((word) => /^\p{L}/u.exec(word ?? '')?.[0] ?? '').join('');
-  return letters === '' ? '?' : letters.toLocaleUpperCase();
+  return letters === '' ? '?' : letters.toLocaleUpperCase(locale);
 }
 
 const Trigger = styled(MenuTriggerButton)`
@@ -118,12 +119,13 @@ export interface AccountMenuProps {
 
 /** The menu of the person who is signed in. */
 export function AccountMenu({ name, detail, items, messages, ...props }: AccountMenuProps) {
+  const { locale } = useLocale();
   // The name is there twice: narrow screens show the initials alone, and the hidden name still names the button.
   return (
     <MenuTrigger>
       <Trigger {...props}>
         <span data-part="initials" aria-hidden="true">
-          {initialsOf(name)}
+          {initialsOf(name, locale)}
         </span>
         <VisuallyHidden>{messages?.account ?? 'Account'}: </VisuallyHidden>
         <span data-part="name" aria-hidden="true">

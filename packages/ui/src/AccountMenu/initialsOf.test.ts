@@ -11,6 +11,13 @@ describe('initialsOf', () => {
     ['', '?'],
     ['  4410 ', '?'],
   ])('of %j are %s', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials);
+    expect(initialsOf(name, 'en-US')).toBe(initials);
+  });
+
+  it.each([
+    ['tr-TR', 'İI'],
+    ['en-US', 'II'],
+  ])('are capitals of %s, and not of the browser', (locale, initials) => {
+    expect(initialsOf('ismail ırmak', locale)).toBe(initials);
   });
 });

@@ -21,6 +21,14 @@ export const Known: Story = {
   },
 };
 
+/** A share of one is said as it is drawn. */
+export const OfOne: Story = {
+  args: { value: 0.29, max: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '29%');
+  },
+};
+
 /** In words, where a percentage says less. */
 export const InWords: Story = {
   args: { label: 'Checking rows', value: 12, max: 40, valueText: '12 of 40 rows' },

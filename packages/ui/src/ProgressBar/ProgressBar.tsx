@@ -92,6 +92,11 @@ export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   tone?: 'accent' | 'success' | 'danger';
 }
 
+/** The whole percent that are done. Fractions of `max` have rounding errors, such as 0.29 of 1, that must not cost one. */
+function percentOf(value: number, max: number): number {
+  return max > 0 ? Math.floor(Number(((value * 100) / max).toPrecision(12))) : 0;
+}
+
 /** How much of a task is done. */
 export function ProgressBar({
   label,
@@ -102,8 +107,7 @@ export function ProgressBar({
   ...props
 }: ProgressBarProps) {
   const id = useId();
-  const text =
-    valueText ?? (value === undefined ? undefined : `${max > 0 ? Math.floor((value * 100) / max) : 0}%`);
+  const text = valueText ?? (value === undefined ? undefined : `${percentOf(value, max)}%`);
   return (
     <Root {...props} data-tone={tone}>
       <label htmlFor={id}>{label}</label>
