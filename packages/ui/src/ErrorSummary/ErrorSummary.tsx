@@ -188,7 +188,7 @@ function neverNotifies(): () => void {
   return () => undefined;
 }
 
-/** What a person does to change a field; not all kinds of fields report an `input`. */
+/** The acts by which a person changes a field; not all kinds of fields report an `input`. */
 const ACTS = ['input', 'keydown', 'pointerdown'] as const;
 
 function goToField(event: MouseEvent, { field, onSelect }: SummaryError): void {
@@ -237,7 +237,7 @@ export function ErrorSummary({
 
   useEffect(() => {
     if (hasErrors || attempt <= handledAttempt.current) return undefined;
-    // What is typed after an attempt that found nothing may be wrong, too: its errors are not those of the attempt.
+    // An entry that is made after an attempt that found nothing may be wrong, too: its errors are not those of the attempt.
     const settle = () => {
       handledAttempt.current = attempt;
     };

@@ -67,7 +67,7 @@ export const Keyboard: Story = {
 };
 
 /** A trigger that cannot be used opens nothing, by no key either. */
-export const Inactive: Story = {
+export const NotWithAReason: Story = {
   args: { trigger: <Button disabledReason="This policy is closed.">Manage</Button> },
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Manage' });

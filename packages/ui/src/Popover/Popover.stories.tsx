@@ -34,7 +34,7 @@ export const Keyboard: Story = {
 };
 
 /** A button that is pending opens nothing. */
-export const Pending: Story = {
+export const NotWhilePending: Story = {
   args: { trigger: <Button isPending>How this is worked out</Button> },
   play: async ({ canvas, canvasElement }) => {
     const trigger = canvas.getByRole('button', { name: /^How this is worked out/ });

@@ -256,12 +256,19 @@ export const NoMatch: ScreenStory = {
     await userEvent.type(await canvas.findByRole('searchbox', box), 'nobody at all{Enter}');
     await waitFor(() => expect(rowsMatching('nobody at all')).toHaveLength(0));
     await expect((await canvas.findAllByText('No data found'))[0]).toBeVisible();
-    // A file of nothing would be no export.
+  },
+};
+
+/** Where nothing was found, no menu offers files of nothing. */
+export const NothingToExport: ScreenStory = {
+  args: { answers: { 'filings.searchAgentPolicies': searchResult(1, 10, []) } },
+  play: async ({ canvas, userEvent }) => {
     const exporting = await canvas.findByRole('button', { name: 'Export' });
-    await expect(exporting).toHaveAccessibleDescription('There is nothing to export.');
+    await waitFor(() => expect(exporting).toHaveAccessibleDescription('There is nothing to export.'));
     await userEvent.click(exporting);
     await waitFor(() => expect(exporting).toHaveFocus());
     await expect(exporting).toHaveAttribute('aria-expanded', 'false');
+    await expect(screen.queryByRole('menu')).toBeNull();
   },
 };
 
