@@ -18,6 +18,7 @@ import { openInvoices } from '../../src/billing/openInvoices.js';
 import { addDebitEvent } from '../../src/billing/payments/addDebitEvent.js';
 import { postPayment } from '../../src/billing/postPayment.js';
 import { readStatement } from '../../src/billing/statements/readStatement.js';
+import { statementDocument } from '../../src/billing/statements/statementPaper.js';
 import { invoices } from '../../src/billing/tables.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
@@ -209,13 +210,39 @@ describe('the file of a statement', () => {
     }
   });
 
-  it('is not another one’s, and not of days that end before they begin', async () => {
+  it('is not another one’s, and not of days that end before they begin or have not begun', async () => {
     expect((await own({ associatedAgentId: other.accountId }, agent)).status).toBe(404);
     const turned = await own({ from: '2025-07-01' }, agent);
     expect([turned.status, await turned.text()]).toEqual([
       400,
       expect.stringContaining('must not be before 2025-07-01'),
     ]);
+    const early = await own({ from: '2026-01-17', to: '2026-03-31' }, agent);
+    expect([early.status, await early.text()]).toEqual([
+      400,
+      expect.stringContaining('The first day of a statement must have come'),
+    ]);
+    expect((await own({ from: '2026-01-16', to: '2026-03-31' }, agent)).status).toBe(200);
+  });
+
+  it('says what is owed on the day on which it is made, while its days are not over', () => {
+    const account = { name: 'Ada Larkin', number: '3001234', address: '' };
+    const saidOn = (today: CalendarDate, closing: number) =>
+      JSON.stringify(
+        statementDocument(account, days, { opening: 0, lines: [], closing }, { office: 'Slip', today }).parts,
+      );
+    for (const today of ['2025-06-29', '2025-06-30'] as const) {
+      const day = `06/${today.slice(-2)}/2025`;
+      expect(saidOn(today, 100)).toContain(`["${day}","Closing balance","","$1.00"]`);
+      expect(saidOn(today, 100)).toContain(`$1.00 is owed on ${day}`);
+      expect(saidOn(today, -100)).toContain(`$1.00 is a credit on ${day}`);
+      expect(saidOn(today, 0)).toContain(`Nothing is owed on ${day}`);
+      expect(saidOn(today, 0)).toContain(`Made on ${day}, before the period was over`);
+    }
+    const over = saidOn('2025-07-01', 100);
+    expect(over).toContain('["06/30/2025","Closing balance","","$1.00"]');
+    expect(over).toContain('$1.00 was owed on 06/30/2025');
+    expect(over).not.toContain('Made on');
   });
 });
 

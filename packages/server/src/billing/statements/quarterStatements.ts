@@ -55,7 +55,7 @@ export async function quarterStatements(
   const after = { statements: agents.length };
   await context.audit({ action: 'export', entity: 'statements', entityId: query.quarter, after });
   async function* statements() {
-    for (const agentId of agents) yield await statementPdf(db, agentId, days, { now, office: ours });
+    for (const agentId of agents) yield await statementPdf(db, agentId, days, { now, today, office: ours });
   }
   return new StreamedFile(`Statements-${query.quarter}.zip`, 'application/zip', zipFile(statements(), today));
 }

@@ -1,5 +1,5 @@
 import type { DownloadedFile } from '@slip/api/contract';
-import { addressLine, formatUsDate, negate } from '@slip/forms/rules';
+import { addressLine, type CalendarDate, formatUsDate, negate } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
@@ -18,22 +18,31 @@ interface StatedAccount {
   readonly address: string;
 }
 
-/** The closing balance in words. */
-function balanceWords({ closing }: Statement, { to }: StatementDays): string {
-  const day = formatUsDate(to);
-  if (closing > 0) return `${dollars(closing)} was owed on ${day}, due as its invoices say.`;
-  if (closing < 0) return `${dollars(negate(closing))} was a credit on ${day}.`;
-  return `Nothing was owed on ${day}.`;
+/** The office that states, and its day: what is owed on later days is not known yet. */
+interface StatingOffice {
+  readonly office: string;
+  readonly today: CalendarDate;
+}
+
+/** The closing balance in words, of the last day that is known. */
+function balanceWords({ closing }: Statement, { to }: StatementDays, today: CalendarDate): string {
+  const isOver = to < today;
+  const day = formatUsDate(isOver ? to : today);
+  const was = isOver ? 'was' : 'is';
+  if (closing > 0) return `${dollars(closing)} ${was} owed on ${day}, due as its invoices say.`;
+  if (closing < 0) return `${dollars(negate(closing))} ${was} a credit on ${day}.`;
+  return `Nothing ${was} owed on ${day}.`;
 }
 
 /** A statement as a document: opening balance, every movement with the balance after it, closing balance. */
-function statementDocument(
+export function statementDocument(
   { name, number, address }: StatedAccount,
   days: StatementDays,
   statement: Statement,
-  office: string,
+  { office, today }: StatingOffice,
 ): PlainDocument {
   const { opening, lines, closing } = statement;
+  const isOver = days.to < today;
   const period = `${formatUsDate(days.from)} to ${formatUsDate(days.to)}`;
   const rows: readonly (readonly [string, string])[] = [
     ['From', office],
@@ -64,10 +73,17 @@ function statementDocument(
             amount === 0 ? '' : dollars(amount),
             dollars(balance),
           ]),
-          [formatUsDate(days.to), 'Closing balance', '', dollars(closing)],
+          [formatUsDate(isOver ? days.to : today), 'Closing balance', '', dollars(closing)],
         ],
       },
-      { paragraph: balanceWords(statement, days) },
+      { paragraph: balanceWords(statement, days, today) },
+      ...(isOver
+        ? []
+        : [
+            {
+              paragraph: `Made on ${formatUsDate(today)}, before the period was over: what happens after that is not in it.`,
+            },
+          ]),
       {
         items: [
           'A positive amount is owed to the office, a negative one is a payment or a credit.',
@@ -84,7 +100,7 @@ export async function statementPdf(
   db: Executor,
   agentId: number,
   days: StatementDays,
-  { now, office }: Pick<CallContext<Caller>, 'now' | 'office'>,
+  { now, today, office }: Pick<CallContext<Caller>, 'now' | 'today' | 'office'>,
 ) {
   const [agent] = await db
     .select({
@@ -102,11 +118,12 @@ export async function statementPdf(
     address: addressLine(agent, 'insured'),
   };
   const statement = await readStatement(db, agentId, days);
-  const content = await pdfDocument(statementDocument(account, days, statement, office.name), now);
+  const document = statementDocument(account, days, statement, { office: office.name, today });
+  const content = await pdfDocument(document, now);
   return { name: `Statement-${account.number}-${days.from}-${days.to}.pdf`, content };
 }
 
-/** The statement of an agent as a download. @throws HttpError 400 for days that end before they begin */
+/** The statement of an agent as a download. @throws HttpError 400 for days that end before they begin, or have not begun */
 async function statementFile(
   context: CallContext<Caller>,
   agentId: number,
@@ -116,6 +133,10 @@ async function statementFile(
   if (to < from) {
     const message = `The last day of a statement must not be before ${from}, its first one; "${to}" is.`;
     throw badRequest([{ path: 'to', message, value: to }]);
+  }
+  if (from > context.today) {
+    const message = `The first day of a statement must have come; "${from}" has not.`;
+    throw badRequest([{ path: 'from', message, value: from }]);
   }
   const { name, content } = await statementPdf(context.db, agentId, days, context);
   return { name, blob: new Blob([content], { type: 'application/pdf' }) };
