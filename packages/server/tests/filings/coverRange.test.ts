@@ -10,6 +10,9 @@ describe('coverRange', () => {
     ['a year', '2025-01-01', '2025-12-31', 0, 12],
     ['the ends of two months', '2025-12-30', '2026-01-02', 4, 0],
     ['more than a year', '2024-12-31', '2026-01-01', 2, 12],
+    ['the last days of the calendar', '2999-12-30', '2999-12-31', 2, 0],
+    ['a part of its last month', '2999-12-01', '2999-12-30', 30, 0],
+    ['its last month', '2999-11-30', '2999-12-31', 1, 1],
     ['nothing', '2026-06-15', '2026-06-14', 0, 0],
   ])('covers %s', (_, from, to, days, months) => {
     const covered = coverRange({ from, to });

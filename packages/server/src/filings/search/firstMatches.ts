@@ -27,19 +27,24 @@ const firstOf = (month: number): CalendarDate => {
   return calendarDate(year, month - year * 12, 1);
 };
 
+/** The calendar ends here: no month begins after it. */
+const LAST_DAY: CalendarDate = '2999-12-31';
+const endOf = (month: number): CalendarDate =>
+  month === monthOf(LAST_DAY) ? LAST_DAY : addDays(firstOf(month + 1), -1);
+
 /** Covers a range exactly, with whole months where possible. */
 export function coverRange({ from, to }: DateRange): CoveredRange {
   const days: CalendarDate[] = [];
   const months: number[] = [];
   for (let day = from; day <= to; ) {
-    const next = firstOf(monthOf(day) + 1);
-    if (day.endsWith('-01') && addDays(next, -1) <= to) {
-      months.push(monthOf(day));
-      day = next;
-    } else {
-      days.push(day);
-      day = addDays(day, 1);
-    }
+    const end = endOf(monthOf(day));
+    const isWhole = day.endsWith('-01') && end <= to;
+    if (isWhole) months.push(monthOf(day));
+    else days.push(day);
+    const covered = isWhole ? end : day;
+    // After the last day of the calendar there is none to go on with.
+    if (covered === to) break;
+    day = addDays(covered, 1);
   }
   return { days, months };
 }
