@@ -1,4 +1,5 @@
 import type { ApiError } from '../client/ApiError.js';
+import type { CallSession, SessionPass } from '../client/CallSession.js';
 import { createClient } from '../client/createClient.js';
 import type { Fetch } from '../client/Fetch.js';
 import { logout, refresh } from '../contract/authenticate/session.js';
@@ -214,10 +215,11 @@ export function createSession(options: SessionOptions = {}): Session {
     },
     signOut: async (reason = 'signed-out') => {
       const wasSignedIn = snapshot.user !== null;
+      const pass = currentPass();
       endSession(reason);
       if (!wasSignedIn) return;
       try {
-        await office.call(logout);
+        await createClient({ ...clientOptions, session: lastCallWith(pass) }).call(logout);
       } catch {
         // The session is over in this browser in any case; the refresh cookie ends when it expires or at the next sign-in.
       }
@@ -230,6 +232,13 @@ export function createSession(options: SessionOptions = {}): Session {
     dispose: stopListening,
   };
 }
+
+/** The session of the call that ends it: where the browser keeps no refresh cookie, only its token names it to the server. */
+const lastCallWith = (pass: SessionPass | null): CallSession => ({
+  currentPass: () => pass,
+  freshPass: () => Promise.resolve(pass),
+  renewPass: () => Promise.resolve(null),
+});
 
 function parseSessionEnd(reason: unknown): SessionEnd | undefined {
   return sessionEnds.find((each) => each === reason);

@@ -48,7 +48,7 @@ export const logout = endpoint({
   id: 'authenticate.logout',
   method: 'POST',
   path: '/authenticate/logout',
-  summary: 'End the session of the refresh cookie; harmless when there is none.',
+  summary: 'End the session of the refresh cookie and that of the access token; harmless when there is none.',
   source: NAMED_HERE,
   response: object({ success: boolean().required() }),
   permission: 'public',
