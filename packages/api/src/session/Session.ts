@@ -80,7 +80,7 @@ export interface Session extends CallSession {
   readonly subscribe: (listener: () => void) => () => void;
   /** Begins a session with the answer to the sign-in, or to the check of a code. */
   readonly start: (answer: { readonly user: SessionUser; readonly token: string }) => void;
-  /** Replaces the stored person, for instance after an agreement was signed; without effect when nobody is signed in. */
+  /** Replaces the stored person, for instance after an agreement was signed; without effect when nobody, or somebody else, is signed in. */
   readonly updateUser: (user: SessionUser) => void;
   /**
    * Ends the session here and in all tabs at once, then tells the server. Never fails: when the server cannot be

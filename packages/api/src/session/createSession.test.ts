@@ -305,12 +305,13 @@ describe('signing out', () => {
     expect(session.getSnapshot().user).toBeNull();
   });
 
-  it('shows a new person in every tab', async () => {
+  it('shows a new person in every tab, also where details of the former one come late', async () => {
     const { session, open } = signedIn();
     const other = open().session;
     await session.signOut();
     session.start({ user: ben, token: 'second' });
     await Promise.resolve();
+    other.updateUser({ ...ada, hasAgreedToNda: false });
     expect(other.getSnapshot()).toEqual({ user: ben, endReason: null });
     expect(other.currentPass()).toEqual({ token: 'second', userId: 8 });
   });

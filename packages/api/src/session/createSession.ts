@@ -211,7 +211,9 @@ export function createSession(options: SessionOptions = {}): Session {
       storeSession(user, issued);
     },
     updateUser: (user) => {
-      if (snapshot.user) storeUser(user);
+      // The answer to a call of the former person may arrive after somebody else has signed in, in any tab.
+      readOtherTabs();
+      if (snapshot.user?.userId === user.userId) storeUser(user);
     },
     signOut: async (reason = 'signed-out') => {
       const wasSignedIn = snapshot.user !== null;
