@@ -151,6 +151,28 @@ describe('a connection', () => {
     expect(await wordsTo(made.access_token)).toContain('whoever made it can no longer manage programs');
     await expect(refresh(office, vendor, made.refresh_token)).rejects.toThrow(/invalid_grant/);
   });
+
+  it('of a suspended vendor says that its deliveries wait, and takes no test that would be sent some day', async () => {
+    const webhook = { url: 'https://ams.example/slip', events: ['link.asked' as const] };
+    const suspended = await addVendor(office, staff, { webhook });
+    const { person } = await office.addAgent();
+    await connect(office, person, suspended);
+    const [listed] = await office.call(admin.webhooks, {}, { as: person });
+    const ofWebhook = { webhookId: listed?.webhookId ?? 0 };
+    const sent = await office.call(admin.testWebhook, { body: ofWebhook }, { as: person });
+    const states = async () => [
+      ...(await office.call(admin.webhookDeliveries, { query: ofWebhook }, { as: person })),
+      await office.call(admin.webhookDelivery, { query: sent }, { as: person }),
+    ];
+    expect((await states()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    const body = { vendor: suspended.vendorId, reason: 'Its secret was published.' };
+    await office.call(duties.suspendVendor, { body }, { as: staff });
+    expect((await states()).map(({ state }) => state)).toEqual(['held', 'held']);
+    const refused = /^409 Nothing is sent to this webhook now/;
+    expect(await refusalOf(office, admin.testWebhook, { body: ofWebhook }, { as: person })).toMatch(refused);
+    expect(await refusalOf(office, admin.resendDelivery, { body: sent }, { as: person })).toMatch(refused);
+    expect(await states()).toHaveLength(2);
+  });
 });
 
 describe('a vendor', () => {

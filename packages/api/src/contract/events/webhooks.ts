@@ -17,8 +17,8 @@ const webhookStates = ['on', 'off', 'failed'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
 /**
- * The states of a delivery: it is sent as soon as possible, waits for another try, waits until its webhook is on, has arrived, or is
- * not tried again.
+ * The states of a delivery: it is sent as soon as possible, waits for another try, waits until its webhook is on (and its vendor, if it
+ * is a vendor's, connected and approved), has arrived, or is not tried again.
  */
 const deliveryStates = ['waiting', 'failing', 'held', 'delivered', 'givenUp'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];

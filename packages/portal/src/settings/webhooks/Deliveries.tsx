@@ -32,12 +32,21 @@ const stateWords: Readonly<Record<DeliveryState, string>> = {
   givenUp: 'Not received',
 };
 
+/** The state of a delivery in words. A webhook that is on holds one only while its vendor's connection does not work. */
+const wordsOf = ({ state }: Pick<Delivery, 'state'>, webhook: Webhook) =>
+  state === 'held' && webhook.state === 'on'
+    ? 'Waits until the vendor is connected again'
+    : stateWords[state];
+
 function toneOf({ state }: Delivery): RowTone | null {
   if (state === 'failing') return { tone: 'warning', label: stateWords.failing };
   return state === 'givenUp' ? { tone: 'danger', label: stateWords.givenUp } : null;
 }
 
-const columnsOf = (onShow: (delivery: Delivery) => void): readonly ColumnDef<Delivery>[] => [
+const columnsOf = (
+  webhook: Webhook,
+  onShow: (delivery: Delivery) => void,
+): readonly ColumnDef<Delivery>[] => [
   {
     id: 'type',
     header: 'Event',
@@ -49,7 +58,7 @@ const columnsOf = (onShow: (delivery: Delivery) => void): readonly ColumnDef<Del
     id: 'state',
     header: 'State',
     meta: { isWrapping: true },
-    cell: ({ row }) => stateWords[row.original.state],
+    cell: ({ row }) => wordsOf(row.original, webhook),
   },
   { id: 'tries', header: 'Tries', meta: { align: 'end' }, cell: ({ row }) => row.original.tries },
   {
@@ -80,12 +89,13 @@ const itemsOf = ({ status, milliseconds, url, problem, body, answer }: Attempt) 
 ];
 
 interface DeliveryDialogProps {
+  readonly webhook: Webhook;
   readonly delivery: Delivery;
   readonly onClose: () => void;
 }
 
 /** The tries of a delivery with their answers, and a button that sends it again. */
-function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
+function DeliveryDialog({ webhook, delivery, onClose }: DeliveryDialogProps) {
   const { deliveryId, type, eventId } = delivery;
   const notices = useNotices();
   const { data, error, reload } = useEndpoint(admin.webhookDelivery, { query: { deliveryId } });
@@ -121,7 +131,7 @@ function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
           columns={2}
           items={[
             { label: 'Id of the event', value: eventId },
-            { label: 'State', value: stateWords[delivery.state] },
+            { label: 'State', value: wordsOf(delivery, webhook) },
             ...(delivery.nextTryAt === null
               ? []
               : [{ label: 'Next try', value: formatMoment(delivery.nextTryAt) }]),
@@ -174,7 +184,7 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
       <DataGrid
         label="Deliveries"
         isLabelVisible
-        columns={columnsOf(setShown)}
+        columns={columnsOf(webhook, setShown)}
         rows={data ?? none}
         getRowId={({ deliveryId }) => String(deliveryId)}
         getRowTone={toneOf}
@@ -200,7 +210,7 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
           </EmptyState>
         }
       />
-      {shown && <DeliveryDialog delivery={shown} onClose={() => setShown(null)} />}
+      {shown && <DeliveryDialog webhook={webhook} delivery={shown} onClose={() => setShown(null)} />}
     </Stack>
   );
 }

@@ -81,6 +81,18 @@ export const DeliveriesWhileOff: ScreenStory = {
   play: showing('Waits until the webhook is on', 'Received'),
 };
 
+/** While the office has suspended the vendor, its webhook is on, and nothing is sent to it. */
+export const DeliveriesOfASuspendedVendor: ScreenStory = {
+  args: {
+    at: ofWebhook,
+    answers: {
+      'admin.webhooks': [{ ...webhook, vendor: 'Harbor AMS', waiting: 1 }],
+      'admin.webhookDeliveries': [{ ...failing, state: 'held' as const, nextTryAt: null }, delivered],
+    },
+  },
+  play: showing('Waits until the vendor is connected again', 'Received'),
+};
+
 export const NothingSent: ScreenStory = {
   args: { at: ofWebhook, answers: { 'admin.webhookDeliveries': [] } },
   play: showing('Nothing was sent yet'),

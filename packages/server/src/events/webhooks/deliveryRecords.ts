@@ -11,9 +11,10 @@ import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { runJobNow } from '../../background/queue.js';
 import type { Executor } from '../../database/executor.js';
+import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { events, webhookAttempts, webhookDeliveries, webhooks } from '../tables.js';
-import { eventIdOf } from './sendDelivery.js';
+import { eventIdOf, mayReceiveEvents } from './sendDelivery.js';
 import { WEBHOOK_JOB } from './webhookJob.js';
 
 type Context = CallContext<Caller>;
@@ -35,12 +36,15 @@ interface Presented {
   readonly name: EventName | null;
   /** When its webhook was switched off. */
   readonly offAt: Date | null;
+  /** False while nothing at all is sent to its webhook: that of a vendor whose connection does not work. */
+  readonly mayReceive: boolean;
 }
 
-function presentDelivery({ delivery, name, offAt }: Presented, tries: number) {
+function presentDelivery({ delivery, name, offAt, mayReceive }: Presented, tries: number) {
   const { id, eventId, line, deliveredAt, givenUpAt, createdAt, nextTryAt } = delivery;
   // Tests and repetitions have no line: they are sent even if the webhook is off.
-  const isHeld = offAt !== null && line !== null && deliveredAt === null && givenUpAt === null;
+  const isStopped = !mayReceive || (offAt !== null && line !== null);
+  const isHeld = isStopped && deliveredAt === null && givenUpAt === null;
   return {
     deliveryId: id,
     type: name ?? TEST_EVENT,
@@ -52,10 +56,17 @@ function presentDelivery({ delivery, name, offAt }: Presented, tries: number) {
   };
 }
 
+/** The facts of a webhook that decide if its deliveries wait. */
+const webhookFacts = ({ db, now }: Context) => ({
+  offAt: webhooks.offAt,
+  mayReceive: sql<boolean>`(${mayReceiveEvents(db, now)})`,
+});
+
 /** A delivery of the caller's account. @throws HttpError 404 */
-export async function ownDelivery({ db, caller }: Context, deliveryId: number) {
+export async function ownDelivery(context: Context, deliveryId: number) {
+  const { db, caller } = context;
   const [found] = await db
-    .select({ delivery: webhookDeliveries, name: events.name, offAt: webhooks.offAt })
+    .select({ delivery: webhookDeliveries, name: events.name, ...webhookFacts(context) })
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
     .leftJoin(events, eq(events.id, webhookDeliveries.eventId))
@@ -70,7 +81,7 @@ export async function listDeliveries(
   context: Context,
 ): Promise<Output<typeof admin.webhookDeliveries>> {
   const { db } = context;
-  const [own] = await db.select({ offAt: webhooks.offAt }).from(webhooks).where(ofCaller(context, webhookId));
+  const [own] = await db.select(webhookFacts(context)).from(webhooks).where(ofCaller(context, webhookId));
   if (!own) throw nothingFound();
   const tries = db
     .select({ count: count() })
@@ -130,13 +141,26 @@ export async function forgetFailures(db: Executor, webhookId: number): Promise<v
   await runJobNow(db, WEBHOOK_JOB);
 }
 
-/** Sends an event to a webhook at once, outside of its line and with one try, even if the webhook is off. */
+/**
+ * Sends an event to a webhook at once, outside of its line and with one try, even if the webhook is off.
+ * @throws HttpError 409 while nothing is sent to it: it would be sent at some later time
+ */
 export async function sendAlone(
   context: Context,
   webhookId: number,
   eventId: number | null,
 ): Promise<{ readonly deliveryId: number }> {
   const { db, now } = context;
+  const [receiving] = await db
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(and(eq(webhooks.id, webhookId), mayReceiveEvents(db, now)));
+  if (!receiving) {
+    throw new HttpError(
+      409,
+      'Nothing is sent to this webhook now: the connection of its vendor has ended, or the office has suspended the vendor.',
+    );
+  }
   const [added] = await db
     .insert(webhookDeliveries)
     .values({ webhookId, eventId, line: null, createdAt: now })
