@@ -100,6 +100,9 @@ function DeliveryDialog({ webhook, delivery, onClose }: DeliveryDialogProps) {
   const notices = useNotices();
   const { data, error, reload } = useEndpoint(admin.webhookDelivery, { query: { deliveryId } });
   const { run, isRunning } = useAction(admin.resendDelivery);
+  // The delivery of the list is of the moment in which its button was pressed.
+  const { state, nextTryAt } = data ?? delivery;
+  useInterval(state === 'waiting' ? DELIVERY_POLL_MS : null, () => void reload());
 
   async function resend(): Promise<void> {
     try {
@@ -131,10 +134,8 @@ function DeliveryDialog({ webhook, delivery, onClose }: DeliveryDialogProps) {
           columns={2}
           items={[
             { label: 'Id of the event', value: eventId },
-            { label: 'State', value: wordsOf(delivery, webhook) },
-            ...(delivery.nextTryAt === null
-              ? []
-              : [{ label: 'Next try', value: formatMoment(delivery.nextTryAt) }]),
+            { label: 'State', value: wordsOf({ state }, webhook) },
+            ...(nextTryAt === null ? [] : [{ label: 'Next try', value: formatMoment(nextTryAt) }]),
           ]}
         />
         {!data && !error && <Skeleton lines={4} />}

@@ -193,3 +193,31 @@ export const TestArrives: ScreenStory = {
   },
   play: showing('Is sent next', 'Received'),
 };
+
+const read = admin.webhookDelivery.example.response;
+
+/** Its details follow it as well: they never tell a state that the tries below contradict. */
+export const TestArrivesWhileItIsShown: ScreenStory = {
+  args: {
+    at: ofWebhook,
+    answers: {
+      'admin.webhookDeliveries': [{ ...delivered, state: 'waiting' as const, tries: 0 }],
+      'admin.webhookDelivery': (_, { count }) =>
+        count < 2
+          ? { ...read, state: 'waiting' as const, tries: 0, nextTryAt: null, attempts: [] }
+          : {
+              ...read,
+              state: 'delivered' as const,
+              nextTryAt: null,
+              attempts: read.attempts.map((attempt) => ({ ...attempt, status: 200, problem: null })),
+            },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Details of/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'transaction.accepted' }));
+    await expect(await dialog.findByText('Received')).toBeVisible();
+    await expect(dialog.getByText(/^200 after/)).toBeVisible();
+    await expect(dialog.queryByText('Is sent next')).toBeNull();
+  },
+};
