@@ -18,9 +18,12 @@ export function logoutEverywhere({
     await endAllPending(db, caller.personId, now);
     await forgetBrowsers(db, caller.personId);
     await context.audit({ action: 'sign-out', entity: 'people', entityId: caller.personId });
-    context.afterCommit(() => sessions.forgetAll());
-    cookies.set(refreshCookie, null);
-    cookies.set(browserCookie, null);
+    context.afterCommit(() => {
+      sessions.forgetAll();
+      // Where nothing could be stored, every session goes on: so does the one of this browser.
+      cookies.set(refreshCookie, null);
+      cookies.set(browserCookie, null);
+    });
     return { success: true };
   };
 }
@@ -41,6 +44,7 @@ export function logout({ tokens, sessions }: SignInServices): Handler<typeof aut
       await context.audit({ action: 'sign-out', entity: 'sessions', entityId: sessionId }, db, personId);
       context.afterCommit(() => sessions.forget(sessionId));
     }
+    // Also where nothing could be stored: nobody else at this machine goes on with the session.
     cookies.set(refreshCookie, null);
     return { success: true };
   };

@@ -1,5 +1,5 @@
 import { authenticate, user } from '@slip/api/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
@@ -202,6 +202,25 @@ describe('sessions', () => {
     expect(await here.call(authenticate.logoutEverywhere, {})).toEqual({ success: true });
     expect([await isIn(here), await isIn(there)]).toEqual([401, 401]);
     expect(here.cookies.size).toBe(0);
+  });
+
+  it('all go on, also that of the browser that asks, where their end cannot be stored', async () => {
+    const here = new Browser(office);
+    await here.signIn(ada.userName);
+    const cookies = [...here.cookies];
+    expect(cookies.length).toBeGreaterThan(0);
+    // The database finds no room when everything is done but the commit.
+    await office.db.execute(sql`
+      create function no_room() returns trigger language plpgsql as $$ begin
+        raise exception 'No space left on device' using errcode = 'disk_full';
+      end $$`);
+    await office.db.execute(sql`
+      create constraint trigger no_room after update of ended_at on sessions
+      deferrable initially deferred for each row execute function no_room()`);
+    const { status } = await here.send(authenticate.logoutEverywhere, {});
+    await office.db.execute(sql`drop trigger no_room on sessions`);
+    expect([status, ...here.cookies]).toEqual([503, ...cookies]);
+    expect(await isIn(here)).toBe(200);
   });
 });
 
