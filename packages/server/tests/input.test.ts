@@ -138,6 +138,11 @@ describe('the body', () => {
       '{"userName":"a\\ud800b","password":"x"}',
       'userName contains half of a character (a lone surrogate): remove it.',
     ],
+    [
+      'a NUL character in a name',
+      '{"userName":"a","password":"x","a\\u0000b":1}',
+      'The name a\0b contains a NUL character, which no field may hold: remove it.',
+    ],
     ['an endless number', '{"userName":1e999,"password":"x"}', 'userName is too large a number.'],
     [
       'endless nesting',

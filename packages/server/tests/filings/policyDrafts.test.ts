@@ -125,6 +125,17 @@ describe('a draft', () => {
       expect(answer.status).toBe(400);
       expect(await answer.json()).toMatchObject({ message: words });
     }
+    // Fields of another version are kept, but not under names that the database cannot store.
+    for (const name of ['a\0', 'a\ud800']) {
+      for (const strange of [
+        { ...values, [name]: 'x' },
+        { ...values, PolicyDetails: { ...values.PolicyDetails, [name]: 'x' } },
+      ]) {
+        const kept = { body: { ...body, values: strange } };
+        const answer = await fixture.send(filings.savePolicyDraft, kept, { as: fixture.agent.person });
+        expect(answer.status).toBe(400);
+      }
+    }
     expect(await read(body.draftId)).toBeNull();
   });
 

@@ -139,7 +139,7 @@ function placeOf(position: string | undefined, text: string): string {
 
 const refused = (message: string) => badRequest([{ path: '', message }]);
 
-/** Finds the problems that no schema looks for: texts that cannot be stored or are far too long, and numbers that are too large. */
+/** Finds the problems that no schema looks for: texts and names that cannot be stored, texts that are far too long, and numbers that are too large. */
 function unsafeParts(body: unknown, longest: number): readonly Problem[] {
   const list = new ProblemList();
 
@@ -155,7 +155,12 @@ function unsafeParts(body: unknown, longest: number): readonly Problem[] {
     } else if (Array.isArray(value)) {
       for (const [index, each] of value.entries()) visit(each, `${path}[${index}]`);
     } else if (typeof value === 'object' && value !== null) {
-      for (const [key, each] of Object.entries(value)) visit(each, path ? `${path}.${key}` : key);
+      for (const [key, each] of Object.entries(value)) {
+        const named = path ? `${path}.${key}` : key;
+        const unsafe = unsafeText(key);
+        if (unsafe) list.add({ path: named, message: `The name ${named} ${unsafe}.` });
+        else visit(each, named);
+      }
     }
   }
 
