@@ -7,6 +7,12 @@ export { wireDate } from '@slip/forms/rules';
 /** A positive integer key of a stored record. */
 export const recordId = () => number().integer().positive().max(Number.MAX_SAFE_INTEGER);
 
+/** The largest number that the office's database keeps where it counts versions: its columns are integers of 32 bits. */
+export const LAST_VERSION = 2_147_483_647;
+
+/** The number of a version: 1, and one more for each that follows. */
+export const versionNumber = () => number().integer().min(1).max(LAST_VERSION);
+
 /*
  * `form` says how people read and type a value that has another form on the wire; the office program has a table of
  * these forms.

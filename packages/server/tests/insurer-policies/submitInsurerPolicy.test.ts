@@ -98,6 +98,9 @@ describe('a policy is refused', () => {
       false,
       false,
     ]);
+    // Numbers that are no ids, as the database has them.
+    await expect(ask('WY', 1e20)).rejects.toThrow(/^400 .*agentId/);
+    await expect(ask('WY', accountId, 1e20)).rejects.toThrow(/^400 .*insurerPolicyId/);
     // Other insurers may have the number as well.
     await fixture.office.call(filings.submitInsurerPolicy, { body }, { as: fixture.alien });
   });
@@ -106,6 +109,7 @@ describe('a policy is refused', () => {
     const words = { agentId: "Please use 'Edit Agent List' to select an available Agent." };
     expect(await problemsOf({ agentId: 999_999 })).toEqual(words);
     expect(await problemsOf({ agentId: fixture.alien.accountId })).toEqual(words);
+    expect(await problemsOf({ agentId: 1e20 })).toEqual({ agentId: 'agentId is too large.' });
     const unlisted = await fixture.office.addAgent();
     expect(await problemsOf({ agentId: unlisted.person.accountId })).toEqual(words);
   });

@@ -53,6 +53,8 @@ describe('the welcome message', () => {
       /409.*Nora Quist wrote version 2 on 01\/16\/2026, after you began/,
     );
     await expect(setWelcome({ html: '<p>Old</p>', restores: 3 })).rejects.toThrow(/no earlier version 3/);
+    // Beyond what the database counts.
+    await expect(setWelcome({ html: '<p>Old</p>', restores: 3_000_000_000 })).rejects.toThrow(/^400/);
     expect(await setWelcome({ html: '<p>Old</p>', restores: 1, basedOn: 2 })).toMatchObject({ version: 3 });
     expect(await setWelcome({ html: ' ', basedOn: 3 })).toMatchObject({ version: 4 });
     expect(await shownWelcome()).toContain('Good to know');
@@ -112,6 +114,8 @@ describe('documents at Help', () => {
     expect(await download(newest, agent)).toEqual({ status: 200, text: docx });
     expect(await download(first, staff)).toEqual({ status: 200, text: pdf });
     expect((await download(first, agent)).status).toBe(403);
+    const beyond = `/office/helpFileVersion?helpFileId=${helpFileId}&version=3000000000`;
+    expect((await download(beyond, staff)).status).toBe(400);
 
     const body = { ...place, helpFileId, title: 'Calendar', isShown: false };
     const down = await office.call(duties.changeHelpFile, { body }, { as: staff });

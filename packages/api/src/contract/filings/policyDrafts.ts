@@ -9,7 +9,7 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { accountHolders, endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { officeDay } from '../officeDay.js';
-import { recordId, stateCode, wireTime } from '../shapes.js';
+import { LAST_VERSION, recordId, stateCode, wireTime } from '../shapes.js';
 
 /** The key of a draft. The client that begins the draft makes it, so that even the first save can be retried. */
 const draftId = () =>
@@ -57,11 +57,7 @@ const values = () =>
         'The filing form, unfinished as it may be (spec 3 §3.3; an insurer’s own, §3.5). Fields that are missing count as empty; those of another version are kept, and not read.',
     });
 const step = () => string().max(50).nullable().defined();
-/**
- * The maximum of the number with which the office counts the saves of a draft: the largest integer of its database
- * column.
- */
-const LAST_VERSION = 2_147_483_647;
+/** The number with which the office counts the saves of a draft. */
 const version = (last = LAST_VERSION) =>
   number()
     .integer()

@@ -10,7 +10,7 @@ import { array, boolean, number, object, string } from 'yup';
 import { endpoint, file } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { staffFor } from '../office/staffFor.js';
-import { fileName, recordId, wireTime } from '../shapes.js';
+import { fileName, recordId, versionNumber, wireTime } from '../shapes.js';
 
 const PDF = 'application/pdf';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -29,12 +29,11 @@ export const helpFileEndings: Readonly<Record<HelpFileType, readonly [string, ..
 };
 
 const helpFileId = () => recordId().required();
-const versionNumber = () => number().integer().min(1).required();
 const givenPosition = () => number().integer().min(0).max(limits.helpPosition);
 const position = () => givenPosition().required();
 
 const versionFields = () => ({
-  version: versionNumber(),
+  version: versionNumber().required(),
   fileName: string().required(),
   size: number().integer().min(0).required().meta({ description: 'In bytes.' }),
   addedAt: wireTime().required(),
@@ -197,7 +196,7 @@ export const helpFileVersion = endpoint({
   method: 'GET',
   path: '/office/helpFileVersion',
   summary: 'Download any version of a document at Help.',
-  query: object({ helpFileId: helpFileId(), version: versionNumber() }),
+  query: object({ helpFileId: helpFileId(), version: versionNumber().required() }),
   response: file(...helpFileTypes),
   whyNotInTerminal,
   example: { query: { helpFileId: 3, version: 1 } },

@@ -102,6 +102,9 @@ export const insurerPolicy = endpoint({
   },
 });
 
+/** The id of a record; 0 for none. */
+const idOrNone = () => number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required();
+
 /** Tells whether an insurer's policy number is already on file (spec 3 §5.3). */
 export const duplicateInsurerPolicyNumber = endpoint({
   id: 'filings.duplicateInsurerPolicyNumber',
@@ -112,12 +115,8 @@ export const duplicateInsurerPolicyNumber = endpoint({
   source: NAMED_HERE,
   query: object({
     state: stateCode().required(),
-    agentId: number().integer().min(0).required().meta({ description: '0 for IPC.' }),
-    insurerPolicyId: number()
-      .integer()
-      .min(0)
-      .required()
-      .meta({ description: 'The policy that may have it; 0 for none.' }),
+    agentId: idOrNone().meta({ description: '0 for IPC.' }),
+    insurerPolicyId: idOrNone().meta({ description: 'The policy that may have it; 0 for none.' }),
     policyNumber: string().max(limits.policyNumber).required(),
   }),
   response: boolean().required(),

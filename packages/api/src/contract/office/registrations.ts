@@ -9,7 +9,7 @@ import {
   registrationKinds,
   registrationStatuses,
 } from '../registration/registrationKinds.js';
-import { recordId, wireTime } from '../shapes.js';
+import { recordId, versionNumber, wireTime } from '../shapes.js';
 import { letterText } from './letterText.js';
 import { staffFor } from './staffFor.js';
 
@@ -43,8 +43,6 @@ const kind = () => mixed<RequestedKind>().oneOf(registrationKinds);
 const status = () => mixed<RegistrationStatus>().oneOf(registrationStatuses);
 
 const checkedPart = () => mixed<CheckedPart>().oneOf(checkedParts);
-
-const versionNumber = () => number().integer().min(1);
 
 /**
  * The version of a registration that the decision is about. It may be left out for one that was sent once. A sender who is asked for more

@@ -1,11 +1,10 @@
 import { limits } from '@slip/forms/rules';
 import { array, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
-import { wireTime } from '../shapes.js';
+import { versionNumber, wireTime } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 
 const html = () => string().max(limits.welcomeHtml).defined();
-const version = () => number().integer().min(1);
 
 const removedParts = () =>
   array()
@@ -33,14 +32,14 @@ export const welcomeMessage = endpoint({
     versions: array()
       .of(
         object({
-          version: version().required(),
+          version: versionNumber().required(),
           html: html().meta({
             description: 'As it was written; empty where it brought the delivered one back.',
           }),
           message: string().defined().meta({ description: 'As everybody saw it.' }),
           writtenAt: wireTime().required(),
           writtenBy: string().nullable().defined(),
-          restores: version().nullable().defined(),
+          restores: versionNumber().nullable().defined(),
         }).required(),
       )
       .required()
@@ -107,13 +106,19 @@ export const setWelcomeMessage = endpoint({
     'Set the welcome message of the dashboard, as HTML; it is made harmless, and empty brings the first one back.',
   body: object({
     html: html(),
-    restores: version().optional().meta({ description: 'The earlier version that this one brings back.' }),
+    restores: versionNumber()
+      .optional()
+      .meta({ description: 'The earlier version that this one brings back.' }),
     basedOn: number().integer().min(0).optional().meta({
       description:
         'The newest version that was read, 0 where there was none. If somebody wrote another since, nothing is set.',
     }),
   }).noUnknown(),
-  response: object({ message: string().defined(), removed: removedParts(), version: version().required() }),
+  response: object({
+    message: string().defined(),
+    removed: removedParts(),
+    version: versionNumber().required(),
+  }),
   idempotency: 'natural',
   invalidates: ['user.slipWelcome', 'office.welcomeMessage'],
   duties: [

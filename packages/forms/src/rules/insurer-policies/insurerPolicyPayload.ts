@@ -36,6 +36,9 @@ const policyFields = () => ({
   ipcPolicy: oneOfPiece([0, 1], isRequired(insurerPolicyFields.ipcPolicy.label)),
   agentId: number()
     .typeError(wireWords.number)
+    .integer(wireWords.whole)
+    .min(0, '${path} must not be negative.')
+    .max(Number.MAX_SAFE_INTEGER, wireWords.tooLarge)
     .nullable()
     .defined(wireWords.required)
     .test({
