@@ -1,4 +1,11 @@
-import { limits, type OfficeRole, officeRoles, permissions, type UserTypeCode } from '@slip/forms/rules';
+import {
+  fromYearQuarterNumber,
+  limits,
+  type OfficeRole,
+  officeRoles,
+  permissions,
+  type UserTypeCode,
+} from '@slip/forms/rules';
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import type { ReadonlyDeep } from './endpoint.js';
 
@@ -18,11 +25,22 @@ export const versionNumber = () => number().integer().min(1).max(LAST_VERSION);
  * these forms.
  */
 
-/** A quarter as one number: 20263 is the third of 2026. */
-export const quarterNumber = () =>
+/** A number that should be a quarter, for a call that has its own words for one that is none. */
+export const uncheckedQuarterNumber = () =>
   number().integer().min(20_001).max(99_994).meta({
     form: 'quarter',
     description: 'The year and the quarter as one number: 20263 is the third quarter of 2026.',
+  });
+
+const isQuarter = (value: number) => fromYearQuarterNumber(value) !== undefined;
+const isYear = (value: number) => value % 10 === 0 && isQuarter(value + 1);
+
+/** A quarter as one number: 20263 is the third of 2026. */
+export const quarterNumber = () =>
+  uncheckedQuarterNumber().test({
+    name: 'quarter',
+    message: '${path} must be a quarter such as 20263; "${value}" is not.',
+    test: (value) => value === undefined || value === null || isQuarter(value),
   });
 
 /** A quarter or a whole year as one number. */
@@ -31,6 +49,11 @@ export const periodNumber = () =>
     .integer()
     .min(20_010)
     .max(99_984)
+    .test({
+      name: 'period',
+      message: '${path} must be a quarter such as 20263, or a year such as 20260; "${value}" is not.',
+      test: (value) => value === undefined || value === null || isQuarter(value) || isYear(value),
+    })
     .meta({ form: 'period', description: '20263 is the third quarter of 2026, 20260 the whole of it.' });
 
 /** Money on the wire: whole cents, signed (100 = $1.00). */

@@ -51,7 +51,7 @@ const billedOf = async (policyId: number) =>
 describe('the books of filings', () => {
   it('begin with nothing to close', async () => {
     expect(await refusalOf(close(20_254))).toContain('nothing was filed yet');
-    expect(await refusalOf(close(20_265))).toContain('is not a quarter');
+    expect(await refusalOf(close(20_265))).toBe('quarter must be a quarter such as 20263; "20265" is not.');
   });
 
   it('bill what is received, what is accepted, and the agent that has the policy', async () => {

@@ -281,5 +281,6 @@ describe('the statements of a quarter', () => {
     const running = yearQuarterNumber(quarterOf(todayIn('America/Denver', office.clock.now())));
     expect(await (await ofQuarter(running)).text()).toContain('is not over');
     expect(await (await ofQuarter(20_201)).text()).toContain('nobody has a statement of it');
+    expect((await ofQuarter(20_265)).status).toBe(400);
   });
 });

@@ -112,7 +112,7 @@ describe('the office', () => {
   it('is told in words of a period or state there is nothing for', async () => {
     expect(await refused({ period: 20_262 })).toBe('2nd Quarter 2026 is not over yet.');
     expect(await refused({ period: 20_260 })).toContain('is a quarter, such as 2026Q3 (20263)');
-    expect(await refused({ period: 20_257 })).toContain('is a quarter, such as 2026Q3 (20263)');
+    expect(await refused({ period: 20_257 })).toContain('must be a quarter such as 20263, or a year');
     expect(await refused({ paper: 'annualFiling', period: FIRST })).toContain(
       'is a year, such as 2026 (20260)',
     );
@@ -133,6 +133,8 @@ describe('the office', () => {
       { as: staff },
     );
     expect((await one.text()).trim().split('\r\n')).toHaveLength(2);
+    const none = await later.send(office.receivedByQuarter, { query: { quarter: 20_265 } }, { as: staff });
+    expect(none.status).toBe(400);
   });
 });
 

@@ -122,6 +122,10 @@ it('the office closes what is over, once, and sees what is closed', async () => 
   expect(await refusalOf(close(20_261))).toBe(
     '409 Insurers report the 1st Quarter 2026 until it is over, on 03/31/2026.',
   );
+  for (const none of [20_257, 30_001])
+    expect(await refusalOf(close(none))).toBe(
+      `period must be a quarter such as 20263, or a year such as 20260; "${none}" is not.`,
+    );
   expect(await close(20_250)).toEqual({ changed: true, closedOn: '2026-01-16' });
   expect(await close(20_250)).toEqual({ changed: false, closedOn: '2026-01-16' });
   expect(await closed()).toEqual([{ period: 20_250, closedOn: '2026-01-16', closedBy: expect.any(String) }]);

@@ -1,7 +1,7 @@
 import { affidavitRequest } from '@slip/forms/rules';
 import { array, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
-import { quarterNumber, stateCode } from '../shapes.js';
+import { quarterNumber, stateCode, uncheckedQuarterNumber } from '../shapes.js';
 import {
   earlierSignatures,
   exampleSignature,
@@ -77,7 +77,7 @@ export const affidavitTemplate = endpoint({
   query: object({
     ...ofAgent(),
     state: stateCode().required(),
-    yearQuarter: quarterNumber().required(),
+    yearQuarter: uncheckedQuarterNumber().required(),
   }),
   response: object({
     affidavitId: heldSignature(),
