@@ -61,3 +61,13 @@ it('the pages of operation link only to pages that there are', () => {
   expect(pages.length).toBeGreaterThan(10);
   expect(links.filter(({ file, name }) => !existsSync(inside(join(dirname(file), name))))).toEqual([]);
 });
+
+it('a proxy before several servers asks the next one for a file of another build', () => {
+  const [, files = ''] = textOf('docs/operation/cluster/haproxy.cfg').split('\nbackend files\n');
+  expect(files.split('\n\n')[0]).toMatch(/retry-on .*\b404\b/);
+  expect(textOf('docs/operation/cluster/haproxy.cfg')).toContain(
+    'use_backend files if { path_beg /assets/ }',
+  );
+  for (const page of ['docs/operation/several-servers.md', 'deploy/helm/slip/values.yaml'])
+    expect(textOf(page)).toMatch(/next.upstream:? .*http_404/);
+});
