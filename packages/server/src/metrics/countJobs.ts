@@ -22,6 +22,9 @@ export function countJobs(registry: Registry, kinds: readonly JobKind[]): readon
     buckets: DURATIONS,
     registers: [registry],
   });
+  // A series that begins with its first failure has not risen: the alerts would not see this one.
+  for (const { kind } of kinds)
+    for (const outcome of ['failed', 'given-up'] as const) durations.zero({ kind, outcome });
   return kinds.map((kind) => {
     const counted = (work: JobKind['work'], whenDone: Outcome) => async (run: JobRun) => {
       const stopTimer = durations.startTimer({ kind: kind.kind });

@@ -47,7 +47,7 @@ it('tell what became of jobs, by their kind', async () => {
     work: () => outcomes.shift()?.() ?? Promise.resolve(),
     giveUp: async () => undefined,
   };
-  const [counted = kind] = countJobs(registry, [kind]);
+  const [counted = kind] = countJobs(registry, [kind, { ...kind, kind: 'idle' }]);
   const given = [1, 2, 3, 4, 5].map(() => counted.work(run));
   const kept = await Promise.allSettled(given);
   expect(kept.map(({ status }) => status)).toEqual([
@@ -66,6 +66,9 @@ it('tell what became of jobs, by their kind', async () => {
     'process="worker",kind="a",outcome="given-up" 1',
     'process="worker",kind="a",outcome="lost" 1',
     'process="worker",kind="a",outcome="stopped" 1',
+    // Told before there is one, so that an alert sees the first one rise.
+    'process="worker",kind="idle",outcome="failed" 0',
+    'process="worker",kind="idle",outcome="given-up" 0',
   ]);
   expect(text).not.toContain('names a person');
 });
