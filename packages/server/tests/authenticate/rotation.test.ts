@@ -1,6 +1,7 @@
 import { authenticate, user } from '@slip/api/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../../../../scripts/place.mjs';
 import { codeAt } from '../../src/authenticate/mfa/authenticatorApp.js';
 import { outdatedFactors } from '../../src/authenticate/outdatedFactors.js';
 import { keyRing } from '../../src/authenticate/signingKeys.js';
@@ -104,5 +105,19 @@ describe('another secret', () => {
     await database.db.update(mfaFactors).set({ secret: bare }).where(ofAda);
     expect(await signInByApp(during, secret)).toBe(true);
     expect((await storedSecret()).startsWith(`${during.services.keys.current.id}.`)).toBe(true);
+  });
+
+  it('that others saw: the page of operation says how sessions end, which do not depend on it', async () => {
+    const cy = await before.addPerson();
+    const browser = new Browser(before);
+    await browser.signIn(cy.userName);
+    const moved = movedTo(after, browser);
+    expect(await isIn(moved)).toBe(false);
+    moved.token = (await moved.call(authenticate.refresh, {})).token;
+    expect(await isIn(moved)).toBe(true);
+    const [, statement = ''] = /`(update sessions [^`]+)`/.exec(textOf('docs/operation/secrets.md')) ?? [];
+    expect(statement).not.toBe('');
+    await database.db.execute(sql.raw(statement));
+    expect((await moved.send(authenticate.refresh, {})).status).toBe(401);
   });
 });
