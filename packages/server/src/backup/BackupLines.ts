@@ -91,7 +91,18 @@ export class BackupLines {
     return taken;
   }
 
+  /** Reads on until another line has ended. A row may hold a whole document: its pieces are put together once, at its end. */
   async #readOn(): Promise<void> {
+    const pieces = [this.#rest];
+    let piece: Buffer;
+    do {
+      piece = await this.#nextPiece();
+      pieces.push(piece);
+    } while (!piece.includes(LINE_FEED));
+    this.#rest = Buffer.concat(pieces);
+  }
+
+  async #nextPiece(): Promise<Buffer> {
     let piece: IteratorResult<unknown>;
     try {
       piece = await this.#pieces.next();
@@ -99,7 +110,7 @@ export class BackupLines {
       throw this.#notWhole(cause);
     }
     if (piece.done || !Buffer.isBuffer(piece.value)) throw this.#notWhole();
-    this.#rest = Buffer.concat([this.#rest, piece.value]);
+    return piece.value;
   }
 
   #notWhole(cause?: unknown): StartProblem {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { authenticate, filings, invoiceandpayment } from '@slip/api/contract';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readThrough } from '../../src/backup/BackupLines.js';
+import { BackupLines, readThrough } from '../../src/backup/BackupLines.js';
 import { restoreBackup } from '../../src/backup/restoreBackup.js';
 import { storedSequences } from '../../src/backup/storedTables.js';
 import { BackupFileProblem, writeBackup } from '../../src/backup/writeBackup.js';
@@ -177,6 +178,19 @@ describe('a backup', () => {
       await expect(readThrough(other, alwaysOn)).rejects.toThrow(words);
     }
   });
+
+  it('with a row as long as a large document is read within seconds', async () => {
+    const file = join(folder, 'long.backup');
+    const row = `${'a'.repeat(40 * 1024 * 1024)}\n`;
+    const rows = `${row}\\.\n`;
+    const hash = createHash('sha256').update(rows).digest('hex');
+    writeFileSync(file, gzipSync(`${rows}-- whole: ${hash}\n`, { level: 1 }));
+    const lines = new BackupLines(file);
+    let length = 0;
+    for await (const piece of lines.rows()) length += piece.length;
+    expect(length).toBe(row.length);
+    expect(await lines.next()).toBeUndefined();
+  }, 30_000);
 
   it('never replaces a file, and is never restored over what is there', async () => {
     const file = join(folder, 'once.backup');
