@@ -71,3 +71,10 @@ it('a proxy before several servers asks the next one for a file of another build
   for (const page of ['docs/operation/several-servers.md', 'deploy/helm/slip/values.yaml'])
     expect(textOf(page)).toMatch(/next.upstream:? .*http_404/);
 });
+
+it('a command for another database than the office’s leaves none of its addresses', () => {
+  expect(namesIn(pages, /`(DATABASE_URL=[^\s`]+ [^`]*)`/g)).toEqual([]);
+  const drill = textOf('docs/operation/backup-and-restore.md');
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL']) expect(drill).toContain(`\`${name}=\``);
+  expect(textOf('docs/operation/README.md')).toMatch(/DRILL:\+--property=EnvironmentFile=\S+\/drill\.env/);
+});

@@ -99,7 +99,7 @@ async function besideOffice<T>(
       await client.query(`create database ${name} template template0`);
     } catch (cause) {
       throw new StartProblem(
-        `No database to try a backup in can be made beside ${place} (${reasonOf(cause)}): allow it with "alter role … createdb", or set DATABASE_URL to another PostgreSQL for this.`,
+        `No database to try a backup in can be made beside ${place} (${reasonOf(cause)}): allow it with "alter role … createdb", or set ${given.variable} to another PostgreSQL for this.`,
         { cause },
       );
     }
