@@ -89,8 +89,8 @@ async function addressFindings(environment: Environment): Promise<readonly Findi
   if (DATABASE_URL !== undefined && DATABASE_DIRECT_URL !== undefined) {
     findings.push(await poolerFinding(DATABASE_URL));
   }
-  if (environment.DATABASE_READ_URL !== undefined)
-    findings.push(await replicaFinding(environment.DATABASE_READ_URL));
+  if (environment.DATABASE_READ_URL !== undefined && direct !== undefined)
+    findings.push(await replicaFinding(environment.DATABASE_READ_URL, direct));
   return findings;
 }
 

@@ -1,8 +1,11 @@
 import { statfs } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Address } from '../database/address/readAddress.js';
 import { isHostWritable } from '../database/address/WritableHost.js';
 import { connectPostgres } from '../database/connectPostgres.js';
+import type { DatabaseAddress } from '../database/Database.js';
 import { reasonOf } from '../database/databaseError.js';
+import { AFTER_ALL, BEHIND_LIMIT_MS } from '../database/Replica.js';
 import type { FileStore } from '../files/FileStore.js';
 import type { Carrier } from '../mail/Carrier.js';
 import { StartProblem } from '../StartProblem.js';
@@ -143,28 +146,68 @@ export async function poolerFinding(databaseUrl: string): Promise<Finding> {
   }
 }
 
-/** Checks the replica, from which searches and reports are read. */
-export async function replicaFinding(databaseUrl: string): Promise<Finding> {
+/** Milliseconds between two looks at how far a replica has come. */
+const LOOK_PAUSE_MS = 250;
+
+/**
+ * Checks the replica, from which searches and reports are read. Servers read nothing from one that is further behind than the limit.
+ * @param direct the database that it follows: a replica that gets nothing any more has replayed all that it knows
+ */
+export async function replicaFinding(
+  databaseUrl: string,
+  direct: Pick<DatabaseAddress, 'databaseUrl' | 'variable'>,
+  limit = BEHIND_LIMIT_MS,
+): Promise<Finding> {
+  let position: string;
+  try {
+    position = await positionOf(direct);
+  } catch (error) {
+    return bad('replica', `How far behind it is cannot be said. ${reasonInWords(error)}`);
+  }
   try {
     const client = await connectPostgres({ databaseUrl, variable: 'DATABASE_READ_URL' });
     try {
-      const { rows } = await client.query<{ follows: boolean; behind: number | null }>(
-        `select pg_is_in_recovery() as follows,
-          case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
-            else extract(epoch from now() - pg_last_xact_replay_timestamp())::float end as behind`,
-      );
-      const [found] = rows;
-      if (!found?.follows) {
-        return bad(
-          'replica',
-          'The database at DATABASE_READ_URL follows no other one, so that nothing is read there: name a replica, or take the setting out.',
+      const begun = performance.now();
+      for (;;) {
+        const { rows } = await client.query<{ follows: boolean; hasAll: boolean }>(
+          `select pg_is_in_recovery() as follows,
+            coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as "hasAll"`,
+          [position],
         );
+        const [found] = rows;
+        if (!found?.follows) {
+          return bad(
+            'replica',
+            'The database at DATABASE_READ_URL follows no other one, so that nothing is read there: name a replica, or take the setting out.',
+          );
+        }
+        const behind = performance.now() - begun;
+        if (found.hasAll) return good('replica', `It answers, ${Math.floor(behind / 1000)} s behind.`);
+        if (behind >= limit) {
+          return bad(
+            'replica',
+            `It is more than ${limit / 1000} s behind, so that nothing is read there: look whether it still follows (pg_stat_wal_receiver).`,
+          );
+        }
+        await pause(LOOK_PAUSE_MS);
       }
-      return good('replica', `It answers, ${Math.round(found.behind ?? 0)} s behind.`);
     } finally {
       await client.end();
     }
   } catch (error) {
     return bad('replica', `${reasonInWords(error)} Until it answers, the database itself is read.`);
+  }
+}
+
+/** The place in its log of changes up to which a database has everything on disk. */
+async function positionOf(address: Pick<DatabaseAddress, 'databaseUrl' | 'variable'>): Promise<string> {
+  const client = await connectPostgres(address);
+  try {
+    const { rows } = await client.query<{ position: string }>(
+      'select pg_current_wal_flush_lsn()::text as position',
+    );
+    return rows[0]?.position ?? AFTER_ALL;
+  } finally {
+    await client.end();
   }
 }

@@ -23,7 +23,7 @@ export interface Replica {
 }
 
 /** Milliseconds that an answer of the replica may be behind the database. */
-const BEHIND_LIMIT_MS = 10_000;
+export const BEHIND_LIMIT_MS = 10_000;
 /** Milliseconds between two readings of the position of the database. */
 const SAMPLE_INTERVAL = 2_000;
 /** Milliseconds in which a replica that is away is not asked again. */

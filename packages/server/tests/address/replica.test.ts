@@ -1,5 +1,6 @@
 import { filings, type Output } from '@slip/api/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { replicaFinding } from '../../src/check/serviceFindings.js';
 import { checkInstallation } from '../../src/checkInstallation.js';
 import type { Database } from '../../src/database/Database.js';
 import { openPool } from '../../src/database/openPostgres.js';
@@ -96,7 +97,10 @@ it('has a line in a check', async () => {
   const findings = (DATABASE_READ_URL: string) =>
     checkInstallation({ DATABASE_URL: pair.first.url, SLIP_SECRET: testSecret, DATABASE_READ_URL });
   const wordsOf = async (url: string) => (await findings(url)).find(({ check }) => check === 'replica');
-  expect(await wordsOf(pair.second.url)).toMatchObject({ isGood: true, words: 'It answers, 0 s behind.' });
+  expect(await wordsOf(pair.second.url)).toMatchObject({
+    isGood: true,
+    words: expect.stringMatching(/^It answers, \d s behind\.$/),
+  });
   expect(await wordsOf(pair.first.url)).toMatchObject({
     isGood: false,
     words: expect.stringContaining('follows no other one'),
@@ -104,6 +108,23 @@ it('has a line in a check', async () => {
   expect(await wordsOf('postgres://slip:hidden@127.0.0.1:1/slip')).toMatchObject({
     isGood: false,
     words: expect.stringMatching(/127\.0\.0\.1:1\/slip does not answer .*the database itself is read\.$/),
+  });
+});
+
+it('that gets nothing any more is bad in a check, although it has replayed all that it knows', async () => {
+  await ask(pair.second, "alter system set primary_conninfo = ''");
+  await ask(pair.second, 'select pg_reload_conf()');
+  await vi.waitFor(
+    async () => expect(await ask(pair.second, 'select count(*)::int from pg_stat_wal_receiver')).toBe(0),
+    60_000,
+  );
+  await ask(pair.first, "insert into settings (key, value) values ('test.stream', '1')");
+  await ask(pair.first, 'checkpoint');
+  expect(await replicaFinding(pair.second.url, { databaseUrl: pair.first.url }, 1000)).toEqual({
+    check: 'replica',
+    isGood: false,
+    words:
+      'It is more than 1 s behind, so that nothing is read there: look whether it still follows (pg_stat_wal_receiver).',
   });
 });
 
