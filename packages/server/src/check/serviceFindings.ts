@@ -60,9 +60,10 @@ export async function hostsFinding(address: Address, variable: string): Promise<
   );
   const words = looks.map((look) => look.words).join('; ');
   const writable = looks.filter(({ takesChanges }) => takesChanges).length;
-  // Two hosts that take changes are two databases, unless both lead to the same one.
+  // Two hosts that take changes are two databases, but for proxies that lead to the same one (target_session_attrs=any).
+  const isRight = address.isForChanges ? writable === 1 : writable > 0;
   const hint = looks.every(({ isGood }) => isGood)
-    ? writable === 1
+    ? isRight
       ? ''
       : ` Of several hosts one should take changes, not ${writable}.`
     : ` Correct ${variable}, or bring that host back.`;

@@ -73,6 +73,15 @@ it('tells of each host why it will not do', async () => {
       ),
     },
   ]);
+  // As several proxies before one database are written.
+  const proxies = await checkInstallation({
+    DATABASE_URL: pair.address([first, first], '&target_session_attrs=any'),
+    SLIP_SECRET: testSecret,
+  });
+  expect(proxies.find(({ check }) => check === 'hosts')).toMatchObject({
+    isGood: true,
+    words: expect.stringMatching(/^\S+ takes changes; \S+ takes changes\.$/),
+  });
   const stranger = pair.address([second, first]).replace('slip:', 'nobody:');
   expect(await problem(stranger)).toMatch(
     /cannot be opened with DATABASE_URL \(\S+: password authentication failed for user "nobody"; .*\): check user, password/,
