@@ -31,6 +31,7 @@ import {
   webhookConnectionOf,
 } from './fromEnvironment.js';
 import { silentLog } from './log.js';
+import { MESSAGE_JOB } from './mail/PostOffice.js';
 import { publicAddress } from './publicAddress.js';
 import { secretFinding } from './secretFinding.js';
 import { withDatabase } from './withDatabase.js';
@@ -141,7 +142,7 @@ async function contentFindings(client: Client, environment: Environment): Promis
   return folder !== undefined && existsSync(folder) ? [...findings, await diskFinding(folder)] : findings;
 }
 
-/** The finding about jobs that only a newer version knows: they wait for a worker of that version. */
+/** The finding about jobs that nobody with these settings does: of a newer version, or messages without a mail server. */
 async function jobsFinding(db: Executor, environment: Environment): Promise<Finding> {
   // Imported only here, because it loads the code of every job.
   const { jobKinds } = await import('./jobKinds.js');
@@ -157,8 +158,19 @@ async function jobsFinding(db: Executor, environment: Environment): Promise<Find
     webhooks: webhookConnectionOf(environment),
   });
   const unknownJobs = await waitingForOthers(db, known, new Date());
-  const words = unknownJobs.map(({ kind, waiting }) => `${waiting} of the kind "${kind}"`).join(', ');
-  return unknownJobs.length === 0
-    ? good('jobs', 'This version knows every job that waits.')
-    : bad('jobs', `A newer version of Slip has added jobs that wait for its workers (${words}): start one.`);
+  if (unknownJobs.length === 0) return good('jobs', 'This version knows every job that waits.');
+  const messages = unknownJobs.find(({ kind }) => kind === MESSAGE_JOB);
+  const newer = unknownJobs.filter((each) => each !== messages);
+  const words = newer.map(({ kind, waiting }) => `${waiting} of the kind "${kind}"`).join(', ');
+  const sentences = [
+    ...(messages
+      ? [
+          `Messages wait (${messages.waiting}), and SLIP_SMTP_URL is not set here: give workers the settings of their server.`,
+        ]
+      : []),
+    ...(newer.length > 0
+      ? [`A newer version of Slip has added jobs that wait for its workers (${words}): start one.`]
+      : []),
+  ];
+  return bad('jobs', sentences.join(' '));
 }

@@ -117,6 +117,15 @@ describe('a check', () => {
     await cancelJob(database.db, { kind: 'of tomorrow', subject: 1 });
   });
 
+  it('says that messages wait where no mail server is set, and no newer version has to do with it', async () => {
+    await addJob(database.db, { kind: 'message', subject: 1 });
+    expect((await lines({ SLIP_SMTP_URL: '' }))[4]).toBe(
+      'bad jobs: Messages wait (1), and SLIP_SMTP_URL is not set here: give workers the settings of their server.',
+    );
+    expect((await lines())[4]).toMatch(/^good jobs/);
+    await cancelJob(database.db, { kind: 'message', subject: 1 });
+  });
+
   it('says that a mail server is away, without its password', async () => {
     expect((await lines({ SLIP_SMTP_URL: 'smtp://slip:hidden@127.0.0.1:1' })).at(-1)).toMatch(
       /^bad mail: 127\.0\.0\.1:1 takes no mail \(.*ECONNREFUSED.*\): check SLIP_SMTP_URL and SLIP_SMTP_TLS/,

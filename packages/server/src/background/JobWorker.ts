@@ -219,7 +219,7 @@ export function jobWorker({
     for (const { kind, run } of lanes) work.run(kind.kind, run);
   }
 
-  /** Warns, once for each kind, of waiting jobs that only a newer version knows. */
+  /** Warns, once for each kind, of waiting jobs that this worker does not know: of a newer version, or without a mail server. */
   async function warnOfUnknownJobs(): Promise<void> {
     if (isStopping || alarm.problem() !== undefined) return;
     const unknownJobs = await waitingForOthers(db, kinds, now());
@@ -227,7 +227,7 @@ export function jobWorker({
       if (warnedKinds.has(kind)) continue;
       log.warn(
         { job: kind, waiting },
-        'jobs wait that a newer version of Slip has added and this one does not know: they are left to workers of that version',
+        'jobs wait that this worker does not know: they are left to workers of a newer version of Slip, or with a setting that this one lacks',
       );
     }
     warnedKinds = new Set(unknownJobs.map(({ kind }) => kind));

@@ -18,7 +18,8 @@ export interface PostOffice {
   post(db: Executor, message: Message, now: Date): Promise<void>;
 }
 
-const MESSAGE_JOB = 'message';
+/** The kind of job that delivers a message. */
+export const MESSAGE_JOB = 'message';
 
 /** Milliseconds until the next try, by the number of tries so far. After the last try the message is given up. */
 const PAUSES_MS = [30_000, 120_000, 600_000, 3_600_000, 4 * 3_600_000];
