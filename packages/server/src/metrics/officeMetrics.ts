@@ -75,7 +75,7 @@ const gauges: readonly Figure[] = [
 const mailGauges: readonly Figure[] = [
   {
     name: 'slip_mail_waiting',
-    help: 'Messages that have not left yet, those that were given up included.',
+    help: 'Messages that have not left yet; those that were given up are not among them.',
     valuesOf: ({ mail }) => singleValue(mail.waiting),
   },
   {

@@ -63,7 +63,9 @@ export async function readOffice(db: Executor): Promise<OfficeFigures> {
   const alive = await countAlive(db);
   const [mail] = await db
     .select({ waiting: count(), oldest: ageOf(min(outgoingMessages.createdAt)) })
-    .from(outgoingMessages);
+    .from(outgoingMessages)
+    // Those that were given up are in the office's queue for a week: they would hide a mail server that is down.
+    .where(isNull(outgoingMessages.givenUpAt));
   // A session whose browser was closed has no end until that browser comes back.
   const [open] = await db
     .select({ count: count() })

@@ -154,13 +154,16 @@ it('tell jobs, mail, sessions and backups as the database has them', async () =>
     { id: 'alive', beatAt: ago(1) },
     { id: 'died alone', beatAt: ago(60) },
   ]);
-  await db.insert(outgoingMessages).values({
+  const message = {
     channel: 'email',
     recipient: `${SECRET}@office.test`,
     subject: SECRET,
     text: SECRET,
-    createdAt: ago(1200),
-  });
+  } as const;
+  await db.insert(outgoingMessages).values([
+    { ...message, createdAt: ago(1200) },
+    { ...message, createdAt: ago(90_000), givenUpAt: ago(70_000) },
+  ]);
   await setSchedule(db, { every: 'day', folder: `/backups/${SECRET}`, keep: 3 }, ago(60));
   const sends = watched({ ...office.services, mail: { ...office.services.mail, isLocal: false } });
   const text = await told(sends);
@@ -173,6 +176,7 @@ it('tell jobs, mail, sessions and backups as the database has them', async () =>
   expect(valueOf(text, 'slip_job_oldest_seconds{kind="b"}')).toBeUndefined();
   expect(valueOf(text, 'slip_mail_waiting')).toBe(1);
   expect(valueOf(text, 'slip_mail_oldest_seconds')).toBeGreaterThanOrEqual(1200);
+  expect(valueOf(text, 'slip_mail_oldest_seconds')).toBeLessThan(90_000);
   expect(valueOf(text, 'slip_sessions_open')).toBe(1);
   expect(valueOf(text, 'slip_workers')).toBe(1);
   expect(valueOf(text, 'slip_backup_scheduled')).toBe(1);
