@@ -50,7 +50,8 @@ export async function runJobNow(db: Executor, kind: string): Promise<boolean> {
   const isThisJob = and(eq(jobs.kind, kind), eq(jobs.subject, 0));
   const hurried = await db
     .update(jobs)
-    .set({ runAfter: null })
+    // It waits from now on: a repeated job was added when the installation was made.
+    .set({ runAfter: null, addedAt: sql`now()` })
     .where(and(isThisJob, isNull(jobs.worker), isNotNull(jobs.runAfter)))
     .returning({ told: sql<unknown>`${jobNotice}` });
   return hurried.length > 0;

@@ -2,6 +2,7 @@ import { authenticate, endpoints, filings, lookups, user } from '@slip/api/contr
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sessions } from '../../src/authenticate/tables.js';
+import { runJobNow } from '../../src/background/queue.js';
 import { jobs, workers } from '../../src/background/tables.js';
 import { setSchedule } from '../../src/backup/backupJob.js';
 import { openPool } from '../../src/database/openPostgres.js';
@@ -149,7 +150,9 @@ it('tell jobs, mail, sessions and backups as the database has them', async () =>
     { kind: 'a', subject: 3, worker: 'somebody', addedAt: ago(50) },
     { kind: 'b', subject: 4, runAfter: ago(-600), attempts: 2 },
     { kind: 'b', subject: 5, runAfter: ago(-600) },
+    { kind: 'hurried', subject: 0, addedAt: ago(8_000_000), runAfter: ago(-600) },
   ]);
+  await runJobNow(db, 'hurried');
   await db.insert(workers).values([
     { id: 'alive', beatAt: ago(1) },
     { id: 'died alone', beatAt: ago(60) },
@@ -174,6 +177,7 @@ it('tell jobs, mail, sessions and backups as the database has them', async () =>
   expect(valueOf(text, 'slip_job_oldest_seconds{kind="a",state="waiting"}')).toBeGreaterThanOrEqual(900);
   expect(valueOf(text, 'slip_job_oldest_seconds{kind="a",state="working"}')).toBeGreaterThanOrEqual(50);
   expect(valueOf(text, 'slip_job_oldest_seconds{kind="b"}')).toBeUndefined();
+  expect(valueOf(text, 'slip_job_oldest_seconds{kind="hurried",state="waiting"}')).toBeLessThan(8_000_000);
   expect(valueOf(text, 'slip_mail_waiting')).toBe(1);
   expect(valueOf(text, 'slip_mail_oldest_seconds')).toBeGreaterThanOrEqual(1200);
   expect(valueOf(text, 'slip_mail_oldest_seconds')).toBeLessThan(90_000);
