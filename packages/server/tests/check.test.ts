@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encrypt } from '../src/authenticate/secrets.js';
 import { keyRing } from '../src/authenticate/signingKeys.js';
 import { addJob, cancelJob } from '../src/background/queue.js';
 import { setSchedule } from '../src/backup/backupJob.js';
 import { diskFinding } from '../src/check/serviceFindings.js';
 import { checkInstallation } from '../src/checkInstallation.js';
+import { webhooks } from '../src/events/tables.js';
 import { giveApp } from './authenticate/secondFactors.js';
 import { openS3Door } from './files/S3Door.js';
 import { type MailServer, openMailServer } from './mail/MailServer.js';
@@ -51,7 +53,7 @@ describe('a check', () => {
       'good configuration: Every setting can be read.',
       expect.stringMatching(/^good database: PostgreSQL \d+\S* .*answers at .*\/slip_test_/),
       'good migrations: The tables are up to date.',
-      'good secret: It opens every authenticator app (1) and every number of a bank account (0).',
+      'good secret: It opens every authenticator app (1), every number of a bank account (0) and every other secret or file (0).',
       'good jobs: This version knows every job that waits.',
       expect.stringContaining(`disk: ${folder} has `),
       'good virus scanner: SLIP_VIRUS_SCANNER is not set: what people upload is not looked at.',
@@ -104,9 +106,34 @@ describe('a check', () => {
   it('says which stored texts a secret does not open', async () => {
     const other = 'another secret, with which nothing was encrypted here';
     expect((await lines({ SLIP_SECRET: other }))[3]).toBe(
-      'bad secret: It does not open 1 of 1 authenticator apps and 0 of 0 numbers of bank accounts: add the secret they were made with to SLIP_SECRET_PREVIOUS.',
+      'bad secret: It does not open 1 of 1 authenticator apps, 0 of 0 numbers of bank accounts and 0 of 0 other secrets or files: add the secret they were made with to SLIP_SECRET_PREVIOUS.',
     );
     expect((await lines({ SLIP_SECRET: other, SLIP_SECRET_PREVIOUS: secret }))[3]).toMatch(/^good secret/);
+  });
+
+  it('tries a secret on a webhook, where nobody has an app or a bank account, and says when there is nothing to try', async () => {
+    const bare = await openTestDatabase();
+    const own = await openTestOffice({ database: bare, keys: keyRing(secret) });
+    const secretLine = async (SLIP_SECRET: string) =>
+      (await lines({ DATABASE_URL: bare.url, SLIP_SECRET }))[3];
+    const other = 'another secret, with which nothing was encrypted here';
+    expect(await secretLine(other)).toBe(
+      'good secret: Nothing is encrypted yet, so that it could not be tried.',
+    );
+    const { accountId } = await own.addPerson();
+    await bare.db.insert(webhooks).values({
+      accountId,
+      url: 'https://program.example/slip',
+      events: ['invoice.issued'],
+      sealedSecret: encrypt(keyRing(secret).current, 'a secret of a webhook', 'webhookSecret'),
+      lastNumber: 0,
+      createdAt: new Date(),
+    });
+    expect(await secretLine(other)).toMatch(
+      /^bad secret: .* and 1 of 1 other secrets or files: add the secret/,
+    );
+    expect(await secretLine(secret)).toMatch(/^good secret: .* every other secret or file \(1\)\.$/);
+    await own.close();
   });
 
   it('says that jobs wait for workers of a newer version', async () => {

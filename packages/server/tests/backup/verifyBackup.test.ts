@@ -74,7 +74,7 @@ it('finds a backup good, beside the office or by a PostgreSQL of its own, and le
     'good ledger: 2 entries, each of which comes to 0.',
     'good documents: 0 papers of questions, 0 batch files, 1 texts that are signed: their hashes are right.',
     'good files: Every file is in the backup itself.',
-    'good secret: It opens every authenticator app (1) and every number of a bank account (0).',
+    'good secret: It opens every authenticator app (1), every number of a bank account (0) and every other secret or file (0).',
   ];
   expect(await lines(file)).toEqual(good);
   expect(await lines(file, { DATABASE_URL: '', SLIP_DATA: join(folder, 'none') })).toEqual(good);
