@@ -78,3 +78,11 @@ it('a command for another database than the office’s leaves none of its addres
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL']) expect(drill).toContain(`\`${name}=\``);
   expect(textOf('docs/operation/README.md')).toMatch(/DRILL:\+--property=EnvironmentFile=\S+\/drill\.env/);
 });
+
+it('the query for a batch that is stuck shows a file that no worker has begun', () => {
+  const [, query = ''] =
+    /`(select [^`]* from jobs where kind = 'batch file'[^`]*)`/.exec(textOf('docs/operation/incidents.md')) ??
+    [];
+  expect(query).toContain('run_after');
+  expect(query).not.toMatch(/\band\b/);
+});
