@@ -6,6 +6,7 @@ import { type RestoredFacts, restoreBackup } from './backup/restoreBackup.js';
 import type { BackupEvery } from './backup/tables.js';
 import { type BackupFacts, writeBackup } from './backup/writeBackup.js';
 import { runningEngine } from './database/engine/runningEngine.js';
+import type { Executor } from './database/executor.js';
 import { readEnvironment } from './environment.js';
 import { knownWord } from './office-program/typedForms.js';
 import { StartProblem } from './StartProblem.js';
@@ -96,6 +97,10 @@ const endedLines = ({ schedule }: RestoredFacts) =>
 const countsOf = ({ rows, tables }: BackupFacts) =>
   `${formatCountOf(rows, 'row')} of ${formatCount(tables)} tables`;
 
+/** Works on the database beside its servers. Whoever asks about backups has not asked for migrations. */
+const besideServers = <T>(variables: NodeJS.ProcessEnv, work: (db: Executor) => Promise<T>) =>
+  inDatabase(variables, runningEngine, work, { migrates: false });
+
 /** Sets or ends the schedule of backups in the database that the environment names; returns the lines to print. */
 export async function scheduleHere(
   { to, every = '', keep = USUALLY_KEPT }: BackupOptions,
@@ -106,7 +111,7 @@ export async function scheduleHere(
   if (interval === undefined)
     throw new StartProblem(`--every must be one of ${intervalWords.join(', ')}; "${every}" is not.`);
   if (interval === NEVER) {
-    return inDatabase(variables, runningEngine, async (db) => {
+    return besideServers(variables, async (db) => {
       const ended = await endSchedule(db);
       if (!ended) return ['No backups were written by schedule.'];
       return [`The schedule has ended. What was written stays in ${ended.folder}.`];
@@ -115,7 +120,7 @@ export async function scheduleHere(
   const folder = pathOf(to, 'Name the folder of the backups with --to.');
   const kept = keptOf(keep);
   await tryFolder(folder);
-  return inDatabase(variables, runningEngine, async (db) => {
+  return besideServers(variables, async (db) => {
     await setSchedule(db, { every: interval, folder, keep: kept }, now);
     return [
       `${scheduleWords({ every: interval, folder, keep: kept })} The first one is written within a minute while a server runs; \`npm run office -- backup\` tells how it went.`,
@@ -126,7 +131,7 @@ export async function scheduleHere(
 
 /** Tells of the schedule of backups, and of the last backup; returns the lines to print. */
 export function showSchedule(variables: NodeJS.ProcessEnv, now = new Date()): Promise<readonly string[]> {
-  return inDatabase(variables, runningEngine, async (db) => {
+  return besideServers(variables, async (db) => {
     const schedule = await readSchedule(db);
     return [...nextLines(schedule, now), ...(schedule ? lastLines(schedule) : [])];
   });

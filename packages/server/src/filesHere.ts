@@ -5,6 +5,7 @@ import { batchFiles } from './batch/storedFile.js';
 import { bad, type Finding, good } from './check/Finding.js';
 import { runningEngine } from './database/engine/runningEngine.js';
 import type { Executor } from './database/executor.js';
+import type { Environment } from './environment.js';
 import { FileSpoiled, FilesAway } from './files/Bucket.js';
 import type { FileStore } from './files/FileStore.js';
 import { type FilePlace, type Moved, moveStoredFiles } from './files/moveStoredFiles.js';
@@ -69,7 +70,7 @@ export async function moveFilesHere(
   variables: NodeJS.ProcessEnv,
   tell: (line: string) => void,
 ): Promise<{ readonly lines: readonly string[]; readonly isGood: boolean }> {
-  return inDatabase(variables, runningEngine, async (db, environment) => {
+  const move = async (db: Executor, environment: Environment) => {
     const files = filesOf(environment, silentLog);
     if (!files.bucket) throw new StartProblem('SLIP_FILES_URL is not set: name the bucket.');
     const { place } = files.bucket;
@@ -99,7 +100,9 @@ export async function moveFilesHere(
       ],
       isGood: spoiled.length === 0,
     };
-  });
+  };
+  // Whoever moves files has not asked for migrations.
+  return inDatabase(variables, runningEngine, move, { migrates: false });
 }
 
 /** Records a move in the audit trail. */

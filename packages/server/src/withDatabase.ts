@@ -37,7 +37,8 @@ export async function withDatabase<T>(
 }
 
 /**
- * Works on the database that the environment names, whose tables are brought up to date first.
+ * Works on the database that the environment names, whose tables are brought up to date first, unless `migrates` is false: then tables that
+ * this program cannot work with are reported.
  * @param running finds the address of a PostgreSQL that a server has started on a folder and that may be used; where
  * there is none, one is started, which fails while a server runs there
  */
@@ -45,12 +46,14 @@ export async function inDatabase<T>(
   variables: NodeJS.ProcessEnv,
   running: (folder: string) => string | undefined,
   work: (db: Executor, environment: Environment) => Promise<T>,
+  { migrates = true }: { readonly migrates?: boolean } = {},
 ): Promise<T> {
   const environment = readEnvironment(variables);
   const { SLIP_DATA: dataDir } = environment;
   const given = directAddressOf(environment);
   const url = given === undefined ? running(dataDir) : undefined;
-  const database = await openDatabase(given ?? (url === undefined ? { dataDir } : { databaseUrl: url }));
+  const place = given ?? (url === undefined ? { dataDir } : { databaseUrl: url });
+  const database = await openDatabase({ ...place, migrates });
   try {
     return await work(database.db, environment);
   } finally {

@@ -52,5 +52,8 @@ export interface DatabaseAddress {
 
 /** Which database to open: the one of a data folder, for which PostgreSQL is started, or one at an address. */
 export type DatabasePlace =
-  | ({ readonly dataDir: string } & Pick<DatabaseAddress, 'answerLimit' | 'connections' | 'watch'>)
+  | ({ readonly dataDir: string } & Pick<
+      DatabaseAddress,
+      'answerLimit' | 'connections' | 'watch' | 'migrates'
+    >)
   | DatabaseAddress;

@@ -1,11 +1,14 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removeData } from '../../../../scripts/remove-data.mjs';
 import { backupHere, restoreHere } from '../../src/backupHere.js';
 import { startEngine } from '../../src/database/engine/startEngine.js';
+import { migrateUpTo } from '../../src/database/migrate.js';
+import { readMigrations } from '../../src/database/migrations.js';
 import { openPostgres } from '../../src/database/openPostgres.js';
 import { openBareDatabase, openTestDatabase } from '../testDatabase.js';
 
@@ -83,6 +86,25 @@ it('tells of the schedule, which does not go on in what is restored', async () =
   } finally {
     await office.close();
     await drill.close();
+  }
+});
+
+it('tells of the schedule and sets it without making migrations', async () => {
+  const office = await openBareDatabase();
+  const here = { ...at('none'), DATABASE_URL: office.url };
+  const made = async () =>
+    (await office.db.execute(sql`select count(*) as n from drizzle.__drizzle_migrations`)).rows;
+  try {
+    // As in an upgrade: the new version is there, and its tables are not.
+    const last = readMigrations().at(-2)?.hash;
+    await office.db.transaction((transaction) => migrateUpTo(transaction, 'of a test', last));
+    const before = await made();
+    // Refused where they are too old to work with.
+    for (const ask of [{}, { to: folder, every: 'day' }, { every: 'never' }])
+      await backupHere(ask, here).catch(() => undefined);
+    expect(await made()).toEqual(before);
+  } finally {
+    await office.close();
   }
 });
 
