@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type LockPatience, migrate } from '../src/database/migrate.js';
+import { type LockPatience, migrate, migrateUpTo } from '../src/database/migrate.js';
 import { migrationStatus, servedTables } from '../src/database/migrationStatus.js';
 import { type Migration, readMigrations } from '../src/database/migrations.js';
+import { openPostgres } from '../src/database/openPostgres.js';
 import { connected } from './backup/connected.js';
 import { openBareDatabase, openTestDatabase, type TestDatabase } from './testDatabase.js';
 
@@ -67,6 +68,34 @@ it('goes on as soon as it gets them', async () => {
     await user.query('commit');
     expect(await migrating).toBe(1);
   });
+});
+
+it('has no limit of time, whichever the database sets for its users', async () => {
+  const bare = await openBareDatabase();
+  const name = new URL(bare.url).pathname.slice(1);
+  const holder = new Client({ connectionString: bare.url });
+  try {
+    await bare.db.transaction((transaction) => migrateUpTo(transaction, place, known.at(-2)?.hash));
+    await holder.connect();
+    await holder.query(`alter database ${name} set statement_timeout = '2s'`);
+    await holder.query('begin');
+    await holder.query('lock table drizzle.__drizzle_migrations in access exclusive mode');
+    const opening = openPostgres({ databaseUrl: bare.url });
+    // In the place of an index that takes its time: a statement that waits for longer than the limit.
+    const waitsLong = async () => {
+      const { rowCount } = await user.query(
+        `select from pg_stat_activity where datname = '${name}' and wait_event_type = 'Lock' and clock_timestamp() - query_start > interval '2.2 s'`,
+      );
+      expect(rowCount).toBe(1);
+    };
+    await Promise.race([opening, vi.waitFor(waitsLong, { timeout: 120_000, interval: 50 })]);
+    await holder.query('commit');
+    await (await opening).close();
+    expect((await migrationStatus(bare.db, place)).missing).toEqual([]);
+  } finally {
+    await holder.end();
+    await bare.close();
+  }
 });
 
 const beside = newerBy({

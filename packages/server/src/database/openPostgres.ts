@@ -158,7 +158,11 @@ async function prepare(
   const client = await connectPostgres(direct, place);
   try {
     if (!(await isWritableOver(client))) throw new StartProblem(readOnlyWords(place, direct.variable));
-    if (migrates) await migrate(client, place);
+    if (migrates) {
+      // A database may limit how long its users' statements take; an index of a large table takes longer.
+      await client.query('set statement_timeout = 0');
+      await migrate(client, place);
+    }
     const sentence = await servedTables(drizzle(client), place);
     if (sentence !== undefined) notice?.(sentence);
   } catch (cause) {
