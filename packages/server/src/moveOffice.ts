@@ -113,27 +113,34 @@ function findingLines({ findings: [first], count }: FoundKind): readonly string[
   return [`${first.isNote ? 'note ' : ''}${placeOf(first)}: ${first.message}${more}`, `    ${first.fix}`];
 }
 
+/** What has come of an import, and how to go on. */
+function verdictOf({ findings, isWhole, isStored }: ImportedOffice, isDry: boolean): string {
+  if (isDry) {
+    return isWhole
+      ? 'Nothing was changed. The import would be whole.'
+      : `Nothing was changed. ${formatCount(findings.wrong)} findings have to be put right first.`;
+  }
+  if (isWhole) return 'The office is here.';
+  return isStored
+    ? 'Every line is stored, with what is found in it, and another import changes no line that is here. Correct the files, and import them into a new, empty database; where only control.csv is wrong, correct that and import again.'
+    : 'Put right what is found and import again: it goes on where it stopped.';
+}
+
 function summaryLines(
-  { files, findings, isWhole }: ImportedOffice,
+  imported: ImportedOffice,
   isDry: boolean,
   seconds: number,
   invited: number | undefined,
 ): readonly string[] {
+  const { files, findings } = imported;
   const stored = files.reduce((sum, file) => sum + file.stored, 0);
   const known = files.reduce((sum, file) => sum + file.known, 0);
   const beyond = findings.beyond > 0 ? [`${formatCount(findings.beyond)} findings of further kinds.`] : [];
   const counted = `${formatCount(stored)} ${isDry ? 'lines can be stored' : 'lines were stored'}, ${formatCount(known)} were here already, in ${seconds.toFixed(1)} s.`;
-  const verdict = isWhole
-    ? isDry
-      ? 'Nothing was changed. The import would be whole.'
-      : 'The office is here.'
-    : isDry
-      ? `Nothing was changed. ${formatCount(findings.wrong)} findings have to be put right first.`
-      : 'Put right what is found and import again: it goes on where it stopped.';
   const letters =
     invited === undefined ? [] : [`${formatCount(invited)} people were sent the letter that invites them.`];
-  return [...beyond, counted, verdict, ...letters];
+  return [...beyond, counted, verdictOf(imported, isDry), ...letters];
 }
 
-const jsonOf = ({ files, findings, isWhole }: ImportedOffice) =>
-  JSON.stringify({ isWhole, files, findings: findings.kinds, beyond: findings.beyond });
+const jsonOf = ({ files, findings, isWhole, isStored }: ImportedOffice) =>
+  JSON.stringify({ isWhole, isStored, files, findings: findings.kinds, beyond: findings.beyond });

@@ -30,6 +30,8 @@ export interface ImportedOffice {
   readonly findings: Findings;
   /** True if nothing was refused. */
   readonly isWhole: boolean;
+  /** True if every line of every file is stored, whichever sums differ. */
+  readonly isStored: boolean;
 }
 
 export interface ImportOptions {
@@ -116,7 +118,7 @@ export async function importOffice(
       if (!isDry && findings.wrong > 0) break;
     }
     if (!isDry) await noteImport(client, run, files);
-    if (!isDry && findings.wrong > 0) return { files, findings, isWhole: false };
+    if (!isDry && findings.wrong > 0) return { files, findings, isWhole: false, isStored: false };
     if (!isDry) await client.query('begin');
     await client.query('reset enable_hashjoin; reset enable_mergejoin; reset enable_seqscan');
     await continueNumbers(client);
@@ -130,7 +132,7 @@ export async function importOffice(
     }
     await client.query(isDry ? 'rollback' : 'commit');
     if (!isDry) await client.query('analyze');
-    return { files, findings, isWhole: findings.wrong === 0 };
+    return { files, findings, isWhole: findings.wrong === 0, isStored: !isDry };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;

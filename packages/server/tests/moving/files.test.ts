@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importHere } from '../../src/moveOffice.js';
 import { csvRecords } from '../../src/office/records/readCsv.js';
 import { connected, contentOf } from '../backup/connected.js';
+import { testSecret } from '../TestOffice.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
 import { bringIn, bringOut, openFolder, wordsOf } from './MoveFixture.js';
 
@@ -136,6 +138,23 @@ it('an import stops at the first part with something wrong, stores nothing of it
   expect(await connected(other, contentOf)).toEqual(before);
   const right = await bringIn(other, files({ accounts: `${accounts}A-2,Agent,Bo,112,2020-01-01\n` }));
   expect(right.files).toEqual([{ name: 'accounts', stored: 2, known: 0 }]);
+  await other.close();
+});
+
+it('an import whose sums differ says that its lines stay, and one that stopped that it goes on', async () => {
+  const other = await openTestDatabase();
+  const variables = { DATABASE_URL: other.url, SLIP_SECRET: testSecret };
+  const options = { isDry: false, isInviting: false, isJson: false };
+  const end = async (path: string) => (await importHere(path, variables, options)).lines.at(-1);
+  expect(await end(files({ accounts: 'Key,Kind,Name,ActiveFrom\nA-1,Friend,Ada,2020-01-01\n' }))).toBe(
+    'Put right what is found and import again: it goes on where it stopped.',
+  );
+  const control = 'Figure,Of,State,Value\nlines,accounts,,2\n';
+  for (const time of ['first', 'second'])
+    expect([time, await end(files({ accounts, control }))]).toEqual([
+      time,
+      expect.stringMatching(/^Every line is stored, .* import them into a new, empty database/),
+    ]);
   await other.close();
 });
 
