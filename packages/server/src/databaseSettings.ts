@@ -67,7 +67,8 @@ export const databaseSettings = {
       'How many connections to the database a server has at most, beside one for its signs of life.',
   }),
   SLIP_WORKER_DATABASE_CONNECTIONS: connections('SLIP_WORKER_DATABASE_CONNECTIONS').default(8).meta({
-    description: 'The same of a worker, which has three more for its signs of life and its notices.',
+    description:
+      'The same of a worker, which has two more for its signs of life and its notices, and four with several hosts in its address.',
   }),
 };
 

@@ -113,7 +113,7 @@ function findingLines({ findings: [first], count }: FoundKind): readonly string[
   return [`${first.isNote ? 'note ' : ''}${placeOf(first)}: ${first.message}${more}`, `    ${first.fix}`];
 }
 
-/** What has come of an import, and how to go on. */
+/** The outcome of an import in a sentence, with how to go on. */
 function verdictOf({ findings, isWhole, isStored }: ImportedOffice, isDry: boolean): string {
   if (isDry) {
     return isWhole
