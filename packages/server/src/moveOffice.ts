@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { formatCount } from '@slip/forms/rules';
+import { formatCount, formatCountOf } from '@slip/forms/rules';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import { hashPassword } from './authenticate/password.js';
@@ -25,7 +25,7 @@ export async function exportHere(folder: string, variables: NodeJS.ProcessEnv): 
   );
   const lines = [...written.values()].reduce((sum, count) => sum + count, 0);
   return [
-    `${path} has ${formatCount(lines)} lines in ${formatCount(written.size)} files.`,
+    `${path} has ${formatCountOf(lines, 'line')} in ${formatCountOf(written.size, 'file')}.`,
     'They name people and what they owe: keep them as safe as the office’s records. Passwords and account numbers are not in them.',
     'Texts are as people typed them, also those that a spreadsheet would carry out as a formula: open the files in one only by importing each column as text.',
   ];
@@ -118,7 +118,7 @@ function verdictOf({ findings, isWhole, isStored }: ImportedOffice, isDry: boole
   if (isDry) {
     return isWhole
       ? 'Nothing was changed. The import would be whole.'
-      : `Nothing was changed. ${formatCount(findings.wrong)} findings have to be put right first.`;
+      : `Nothing was changed. To be put right first: ${formatCountOf(findings.wrong, 'finding')}.`;
   }
   if (isWhole) return 'The office is here.';
   return isStored
@@ -135,10 +135,13 @@ function summaryLines(
   const { files, findings } = imported;
   const stored = files.reduce((sum, file) => sum + file.stored, 0);
   const known = files.reduce((sum, file) => sum + file.known, 0);
-  const beyond = findings.beyond > 0 ? [`${formatCount(findings.beyond)} findings of further kinds.`] : [];
-  const counted = `${formatCount(stored)} ${isDry ? 'lines can be stored' : 'lines were stored'}, ${formatCount(known)} were here already, in ${seconds.toFixed(1)} s.`;
+  const beyond =
+    findings.beyond > 0 ? [`${formatCountOf(findings.beyond, 'finding')} of further kinds.`] : [];
+  const counted = `${isDry ? 'Can be stored' : 'Stored'}: ${formatCountOf(stored, 'line')}. Here already: ${formatCount(known)}. It took ${seconds.toFixed(1)} s.`;
   const letters =
-    invited === undefined ? [] : [`${formatCount(invited)} people were sent the letter that invites them.`];
+    invited === undefined
+      ? []
+      : [`The letter that invites them was sent to ${formatCountOf(invited, 'person', 'people')}.`];
   return [...beyond, counted, verdictOf(imported, isDry), ...letters];
 }
 

@@ -1,3 +1,4 @@
+import { formatCountOf } from '@slip/forms/rules';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { people } from './accounts/people/tables.js';
 import { recordChange } from './audit/recordChange.js';
@@ -82,5 +83,8 @@ export async function endDemoHere(variables: NodeJS.ProcessEnv): Promise<readonl
     (db) => endDemo(db, new Date()),
   );
   if (locked.length === 0) return ['Nobody can sign in with the password of the demo.'];
-  return [...locked, `${locked.length} people are locked out. What they filed is still there.`];
+  return [
+    ...locked,
+    `Locked out: ${formatCountOf(locked.length, 'person', 'people')}. What they filed is still there.`,
+  ];
 }

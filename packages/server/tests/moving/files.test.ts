@@ -158,6 +158,15 @@ it('an import whose sums differ says that its lines stay, and one that stopped t
   await other.close();
 });
 
+it('a rehearsal counts one line and one finding as one', async () => {
+  const variables = { DATABASE_URL: database.url, SLIP_SECRET: testSecret };
+  const control = 'Figure,Of,State,Value\nlines,accounts,,2\n';
+  const options = { isDry: true, isInviting: false, isJson: false };
+  const { lines } = await importHere(files({ accounts, control }), variables, options);
+  expect(lines.at(-2)).toMatch(/^Can be stored: 1 line\. Here already: 0\. It took [\d.]+ s\.$/);
+  expect(lines.at(-1)).toBe('Nothing was changed. To be put right first: 1 finding.');
+});
+
 it('an office without records gives the templates, and a folder that is not empty is left alone', async () => {
   const empty = await openTestDatabase();
   await bringOut(empty, folder.at('templates'));
