@@ -93,7 +93,7 @@ export class BackupLines {
 
   /** Reads on until another line has ended. A row may hold a whole document: its pieces are put together once, at its end. */
   async #readOn(): Promise<void> {
-    const pieces = [this.#rest];
+    const pieces: Buffer[] = [this.#rest];
     let piece: Buffer;
     do {
       piece = await this.#nextPiece();
