@@ -92,8 +92,7 @@ it('tells of the schedule, which does not go on in what is restored', async () =
 it('tells of the schedule and sets it without making migrations', async () => {
   const office = await openBareDatabase();
   const here = { ...at('none'), DATABASE_URL: office.url };
-  const made = async () =>
-    (await office.db.execute(sql`select count(*) as n from drizzle.__drizzle_migrations`)).rows;
+  const made = () => office.db.$count(sql`drizzle.__drizzle_migrations`);
   try {
     // As in an upgrade: the new version is there, and its tables are not.
     const last = readMigrations().at(-2)?.hash;
