@@ -108,6 +108,14 @@ describe('cells that are edited', () => {
     expect(cell(1, 'city').textContent).toBe('City 1');
   });
 
+  it('stay as they are where a picture is pasted, which has no text', () => {
+    show();
+    focus(cell(0, 'city'));
+    clipboard('paste', '');
+    expect(cell(0, 'city').textContent).toBe('City 0');
+    expect(reportedChanges).not.toHaveBeenCalled();
+  });
+
   it('have one stop of the Tab key that follows the rows', () => {
     show();
     focus(cell(4, 'city'));

@@ -155,8 +155,11 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
   function onPaste(event: ClipboardEvent): void {
     const place = cellPlaceOf(event.target);
     if (!place || place.row === null || !isCell(event.target)) return;
+    const pasted = event.clipboardData.getData('text/plain');
+    // A picture or a file has no text.
+    if (pasted === '') return;
     event.preventDefault();
-    const block = readCells(event.clipboardData.getData('text/plain'));
+    const block = readCells(pasted);
     const top = grid.rowIndex(place.row);
     const first = grid.columns.findIndex(({ id }) => id === place.column);
     const all = block.flatMap((texts, down) => texts.map((text, across) => ({ text, down, across })));
