@@ -116,6 +116,16 @@ describe('cells that are edited', () => {
     expect(reportedChanges).not.toHaveBeenCalled();
   });
 
+  it.each(['One\nTwo', '"Bo"', '5" pipe', ''])('are pasted as they were copied: %j', (text) => {
+    show({ rows: rows.slice(0, 3).map((row) => ({ ...row, note: row.id === '0' ? text : 'before' })) });
+    focus(cell(0, 'note'));
+    const copied = clipboard('copy');
+    focus(cell(1, 'note'));
+    clipboard('paste', copied);
+    const [changes] = reportedChanges.mock.lastCall ?? [];
+    expect(changes?.map((change) => [change.key, change.text])).toEqual([['1', text]]);
+  });
+
   it('have one stop of the Tab key that follows the rows', () => {
     show();
     focus(cell(4, 'city'));

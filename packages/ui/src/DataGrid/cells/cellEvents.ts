@@ -138,8 +138,9 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
     const text =
       selected.length > 0
         ? writeCells(selected.map(({ id }) => grid.columns.map((column) => grid.text(id, column.id))))
-        : grid.text(row, place.column);
-    event.clipboardData.setData('text/plain', text);
+        : writeCells([[grid.text(row, place.column)]]);
+    // An empty cell is a line break, as spreadsheets have it: without a text a paste does nothing.
+    event.clipboardData.setData('text/plain', text || '\n');
     event.preventDefault();
     grid.say(grid.words.copied);
     return true;

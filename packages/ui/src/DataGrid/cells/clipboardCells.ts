@@ -18,11 +18,11 @@ export function readCells(text: string): readonly (readonly string[])[] {
   return rows;
 }
 
-/** Writes cells as a spreadsheet reads them from the clipboard. */
+/** Writes cells as a spreadsheet reads them from the clipboard. A quotation mark within a text needs no others around it. */
 export function writeCells(rows: readonly (readonly string[])[]): string {
   return rows
     .map((cells) =>
-      cells.map((text) => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join('\t'),
+      cells.map((text) => (/[\t\r\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join('\t'),
     )
     .join('\n');
 }
