@@ -86,13 +86,13 @@ export class GridAccess<R extends object> {
   /** Selects a row or clears it, if it can be selected. */
   toggleRow(row: string | null): void {
     const line = this.line(row);
-    if (line && this.#canSelect(line)) this.selection?.toggle(line.id, false);
+    if (line && this.canSelect(line)) this.selection?.toggle(line.id, false);
   }
 
   /** Selects rows in addition to those that are selected. */
   selectRows(rows: readonly (string | null)[]): void {
     const lines = rows.flatMap((row) => this.line(row) ?? []);
-    const ids = lines.flatMap((line) => (this.#canSelect(line) ? [line.id] : []));
+    const ids = lines.flatMap((line) => (this.canSelect(line) ? [line.id] : []));
     this.selection?.add(ids);
   }
 
@@ -197,7 +197,8 @@ export class GridAccess<R extends object> {
     return column;
   }
 
-  #canSelect({ original }: GridLine<R>): boolean {
+  /** True if nothing speaks against selecting a row. */
+  canSelect({ original }: GridLine<R>): boolean {
     return (this.props.getRowDisabledReason?.(original) ?? null) === null;
   }
 

@@ -128,13 +128,12 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
     if (place && isCell(target)) cells.begin(place);
   }
 
-  /** Copies the selected rows, or the cell if none is selected. @returns true if it copied */
-  function copy(event: ClipboardEvent): boolean {
+  /** Copies the cell, or `selected` rows if there are any. @returns true if it copied */
+  function copy(event: ClipboardEvent, selected: typeof grid.rows): boolean {
     const place = cellPlaceOf(event.target);
     const isText = document.getSelection()?.isCollapsed === false;
     if (!place || place.row === null || !isCell(event.target) || isText) return false;
     const { row } = place;
-    const selected = grid.rows.filter(({ id }) => grid.selection?.isSelected(id));
     const text =
       selected.length > 0
         ? writeCells(selected.map(({ id }) => grid.columns.map((column) => grid.text(id, column.id))))
@@ -148,7 +147,7 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
 
   function onCut(event: ClipboardEvent): void {
     const place = cellPlaceOf(event.target);
-    if (!copy(event) || !place || place.row === null || !grid.isEditable(place.row, place.column)) return;
+    if (!copy(event, []) || !place || place.row === null || !grid.isEditable(place.row, place.column)) return;
     cells.write([{ row: place.row, column: place.column, text: '' }]);
   }
 
@@ -183,7 +182,11 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
     onKeyDown,
     onFocus,
     onDoubleClick,
-    onCopy: (event) => void copy(event),
+    onCopy: (event) =>
+      void copy(
+        event,
+        grid.rows.filter((line) => grid.selection?.isSelected(line.id) && grid.canSelect(line)),
+      ),
     onCut,
     onPaste,
   };

@@ -149,9 +149,18 @@ const keys: Readonly<Record<string, () => void>> = {
     press(' ');
     press('ArrowDown', shift);
     expect(clipboard('copy')).toBe('P3\tCity 3\t\nP4\tCity 4\t');
+    // Of all rows those that can be selected.
+    show({
+      ...selecting,
+      selection: { mode: 'all', except: {} },
+      getRowDisabledReason: ({ id }) => (id === '14' ? null : 'Closed'),
+    });
+    expect(clipboard('copy')).toBe('P14\tCity 14\t');
   },
   'Ctrl X': () => {
-    show();
+    show(selecting);
+    focus(cell(9, 'city'));
+    press(' ');
     focus(cell(3, 'city'));
     expect(clipboard('cut')).toBe('City 3');
     expect(cell(3, 'city').textContent).toBe('');
