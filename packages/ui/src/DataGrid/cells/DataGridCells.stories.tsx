@@ -108,6 +108,18 @@ export const Typed: Story = {
   },
 };
 
+/** A double click on the words of a cell, and a click elsewhere. */
+export const DoubleClicked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.dblClick(await canvas.findByText('Wyoming'));
+    const field = await canvas.findByRole('textbox', { name: 'State, SL-26000' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('Utah');
+    await userEvent.click(canvas.getByRole('cell', { name: 'South Dakota' }));
+    await expect(await canvas.findByRole('cell', { name: 'Utah' })).toBeVisible();
+  },
+};
+
 /** A block of a spreadsheet, with a line break in one of its cells; one step to undo. */
 export const Pasted: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -126,6 +126,22 @@ describe('cells that are edited', () => {
     expect(changes?.map((change) => [change.key, change.text])).toEqual([['1', text]]);
   });
 
+  it('are edited by a double click on their words, not on a button among them', () => {
+    const doubleClick = (target: Element | null) =>
+      act(() => {
+        target?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+      });
+    show({
+      columns: columns.map((column) =>
+        column.id === 'note' ? { ...column, cell: () => <button type="button">Note</button> } : column,
+      ),
+    });
+    doubleClick(cell(0, 'note').querySelector('button'));
+    expect(page.container.querySelector('textarea')).toBeNull();
+    doubleClick(cell(0, 'city').firstElementChild);
+    expect(field().value).toBe('City 0');
+  });
+
   it('have one stop of the Tab key that follows the rows', () => {
     show();
     focus(cell(4, 'city'));

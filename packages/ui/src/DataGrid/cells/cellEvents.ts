@@ -125,7 +125,9 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
 
   function onDoubleClick({ target }: MouseEvent): void {
     const place = cellPlaceOf(target);
-    if (place && isCell(target)) cells.begin(place);
+    const isControl =
+      target instanceof Element && target.closest('a, button, input, select, textarea, label');
+    if (place && !isControl) cells.begin(place);
   }
 
   /** Copies the cell, or `selected` rows if there are any. @returns true if it copied */
