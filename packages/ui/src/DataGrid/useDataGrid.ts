@@ -138,7 +138,7 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
   );
 
   const settings: RowSettings<R> = {
-    cells,
+    cells: cells && { ...cells, takesChanges: props.onEdit !== undefined },
     columns: columns.shown,
     density: props.density,
     rowOf: pageRows.rowOf,

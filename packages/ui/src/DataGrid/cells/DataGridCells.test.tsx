@@ -142,6 +142,19 @@ describe('cells that are edited', () => {
     expect(field().value).toBe('City 0');
   });
 
+  it('say from the first drawing on, and as soon as their row changes, if they are only read', () => {
+    const isReadOnly = (row: number, column: string) => cell(row, column).hasAttribute('aria-readonly');
+    show();
+    expect([isReadOnly(1, 'name'), isReadOnly(1, 'city'), isReadOnly(1, 'note')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(isReadOnly(2, 'note')).toBe(true);
+    show({ rows: rows.map((row) => (row.id === '1' ? { ...row, isFiled: true } : row)) });
+    expect(isReadOnly(1, 'note')).toBe(true);
+  });
+
   it('have one stop of the Tab key that follows the rows', () => {
     show();
     focus(cell(4, 'city'));

@@ -10,6 +10,8 @@ export interface EditableCellProps<R extends object> {
   cells: GridCells<R>;
   line: GridLine<R>;
   column: GridColumn<R>;
+  /** True if the owner of the grid takes changes. */
+  takesChanges: boolean;
   /** The attributes that read-only cells have as well: alignment, pin and label. */
   shared: { style?: CSSProperties };
   colSpan: number | undefined;
@@ -18,12 +20,13 @@ export interface EditableCellProps<R extends object> {
 
 /** A cell of a grid with arrow keys: its value, or the field while it is edited, and the note under it. */
 export function EditableCell<R extends object>(props: EditableCellProps<R>) {
-  const { cells, line, column, shared, colSpan, children } = props;
+  const { cells, line, column, takesChanges, shared, colSpan, children } = props;
   const readState = () => cells.stateOf(line.id, column.id);
   const { isActive, typing, draft } = useSyncExternalStore(cells.subscribe, readState, readState);
   useLayoutEffect(() => cells.onRowDrawn(line.id), [cells, line.id]);
 
-  const isEditable = cells.grid.isEditable(line.id, column.id);
+  // From the props: the store takes this state of the grid only after it is drawn.
+  const isEditable = takesChanges && column.edit !== undefined && !column.edit.isReadOnly?.(line.original);
   const refusal: CellNote | null =
     typeof draft?.message === 'string' ? { tone: 'danger', text: draft.message } : null;
   const note = refusal ?? (draft ? null : (column.edit?.note?.(line.original) ?? null));

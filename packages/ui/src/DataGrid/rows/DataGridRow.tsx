@@ -21,6 +21,8 @@ import type { GridLine, PageRows } from '../table/pageRows.js';
 export interface CellParts<R extends object> {
   EditableCell: typeof EditableCell;
   cells: GridCells<R>;
+  /** True if the owner of the grid takes changes. */
+  takesChanges: boolean;
 }
 
 /** Settings shared by all rows of a grid. */
@@ -193,7 +195,12 @@ export function DataGridRow<R extends object>({
         };
         if (cells) {
           return (
-            <cells.EditableCell key={id} {...{ line, column, shared, colSpan }} cells={cells.cells}>
+            <cells.EditableCell
+              key={id}
+              {...{ line, column, shared, colSpan }}
+              cells={cells.cells}
+              takesChanges={cells.takesChanges}
+            >
               {isRowHeader ? name(column) : cellContent(column, row)}
             </cells.EditableCell>
           );
