@@ -155,6 +155,19 @@ describe('cells that are edited', () => {
     expect(isReadOnly(1, 'note')).toBe(true);
   });
 
+  it.each(['Enter', 'Tab'])('leave the focus in their place where %s takes their row away', (key) => {
+    owner.answer = ([change]) => {
+      show({ rows: rows.filter(({ id }) => id !== change?.key) });
+      return [];
+    };
+    show();
+    focus(cell(6, 'city'));
+    press('F2');
+    type('Laramie');
+    press(key);
+    expect(document.activeElement).toBe(cell(7, 'city'));
+  });
+
   it('have one stop of the Tab key that follows the rows', () => {
     show();
     focus(cell(4, 'city'));

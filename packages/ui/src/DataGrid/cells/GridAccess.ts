@@ -117,6 +117,13 @@ export class GridAccess<R extends object> {
     return row === null ? -1 : (this.#indexes.get(row) ?? -1);
   }
 
+  /** The cell of a column in the row with this index, or in the last row; `null` without rows. */
+  placeAt(index: number, column: string): CellPlace | null {
+    const at = Math.min(index, this.#rows.length - 1);
+    const row = this.#rows[at]?.id;
+    return row === undefined ? null : { row, column: this.coveringColumn(at, column) };
+  }
+
   line(row: string | null): GridLine<R> | undefined {
     return this.#rows[this.rowIndex(row)];
   }

@@ -74,17 +74,12 @@ export class GridCells<R extends object> {
 
   /** One cell is always active, for the Tab key. When its row or column is gone, the cell in its place becomes active. */
   #keepActive(): void {
-    const { rows, order, firstColumn } = this.grid;
+    const { order, firstColumn } = this.grid;
     const active = this.#active;
     const isColumn = active !== null && order.includes(active.column);
     if (isColumn && this.grid.rowIndex(active.row) !== -1) return;
-    const at = Math.min(this.#activeIndex, rows.length - 1);
     const column = isColumn ? active.column : firstColumn;
-    const row = rows[at]?.id;
-    const next =
-      row === undefined || column === undefined
-        ? null
-        : { row, column: this.grid.coveringColumn(at, column) };
+    const next = column === undefined ? null : this.grid.placeAt(this.#activeIndex, column);
     if (active === next) return;
     this.#active = next;
     this.#notify();
@@ -164,6 +159,7 @@ export class GridCells<R extends object> {
       this.#notify();
       return;
     }
+    const at = this.grid.rowIndex(row);
     // Drawn at once, so that a key pressed right afterwards finds the focus in the right cell.
     flushSync(() => {
       this.#typing = null;
@@ -172,9 +168,12 @@ export class GridCells<R extends object> {
       this.#notify();
     });
     const here = { row, column };
+    // With its new text the row may not be listed any more: the row in its place follows.
+    const instead = this.grid.rowIndex(row) === -1 ? this.grid.placeAt(at, column) : null;
     // From the first row a step up would lead into the header.
     const isFirst = this.grid.rowIndex(row) === 0;
-    if (after === 'next') this.focus(this.grid.nextEditable(here, 1));
+    if (instead && after !== 'none') this.focus(instead);
+    else if (after === 'next') this.focus(this.grid.nextEditable(here, 1));
     else if (after === 'previous') this.focus(this.grid.nextEditable(here, -1));
     else if (after === 'down') this.move(here, { down: 1, across: 0 });
     else if (after === 'up' && !isFirst) this.move(here, { down: -1, across: 0 });
