@@ -90,7 +90,7 @@ export class CellWriting<R extends object> {
     this.#send(
       changes.map((change) => ({ ...change, row: this.#grid.line(change.key)?.original ?? change.row })),
     );
-    const name = this.#grid.name(first.key, first.column);
+    const name = this.#grid.name(first.key, first.column, first.row);
     this.#grid.say((isUndo ? words.undone : words.redone)(name, changes.length));
     this.#redraw();
     return { row: first.key, column: first.column };
@@ -125,7 +125,7 @@ export class CellWriting<R extends object> {
     this.#settle(changes, problems, drafts);
     const [first] = changes;
     if (problems.length === 0 && first)
-      this.#grid.say(this.#grid.words.saved(this.#grid.name(first.key, first.column)));
+      this.#grid.say(this.#grid.words.saved(this.#grid.name(first.key, first.column, first.row)));
   }
 
   #settle(
@@ -147,7 +147,8 @@ export class CellWriting<R extends object> {
     this.#history.forget(refused);
     const [first] = problems;
     if (first) {
-      const name = this.#grid.name(first.row, first.column);
+      const change = changes.find(({ key }) => key === first.row);
+      const name = this.#grid.name(first.row, first.column, change?.row);
       this.#grid.say(this.#grid.words.refused(name, first.message));
     }
     this.#redraw();

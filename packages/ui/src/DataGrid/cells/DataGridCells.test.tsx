@@ -168,6 +168,22 @@ describe('cells that are edited', () => {
     expect(document.activeElement).toBe(cell(7, 'city'));
   });
 
+  it('are undone by name on another page, and take no focus when that page is shown again', () => {
+    const showPage = (pageIndex: number) =>
+      show({ isUnpaged: false, pagination: { pageIndex, pageSize: 10 } });
+    showPage(0);
+    focus(cell(0, 'city'));
+    press('Delete');
+    showPage(1);
+    focus(cell(10, 'city'));
+    press('z', ctrl);
+    expect(announcement()).toBe('Undone: City, P0');
+    const sort = header('name').querySelector('button');
+    act(() => sort?.focus());
+    showPage(0);
+    expect(document.activeElement).toBe(sort);
+  });
+
   it('have one stop of the Tab key that follows the rows', () => {
     show();
     focus(cell(4, 'city'));

@@ -17,7 +17,7 @@ export interface GridState<R extends object> {
   lines: ReadonlyArray<GridLine<R>>;
   columns: ReadonlyArray<GridColumn<R>>;
   rowOf: PageRows<R>['rowOf'];
-  rowName: (line: GridLine<R>) => string;
+  rowName: (line: Pick<GridLine<R>, 'id' | 'original'>) => string;
   table: HTMLTableElement | null;
   /** `null` if rows cannot be selected. */
   selection: GridSelection | null;
@@ -132,14 +132,14 @@ export class GridAccess<R extends object> {
     return this.columns.find((column) => column.id === id);
   }
 
-  /** The name of a cell in words. */
-  name(row: string, id: string): string {
-    const line = this.line(row);
+  /** The name of a cell in words. `known` is its row for when that is on another page. */
+  name(row: string, id: string, known?: R): string {
+    const original = this.line(row)?.original ?? known;
     const column = this.column(id);
-    if (!line || !column) return '';
+    if (!original || !column) return '';
     return (
-      column.edit?.label?.(line.original) ??
-      this.words.cell(column.header, this.#state?.rowName(line) ?? line.id)
+      column.edit?.label?.(original) ??
+      this.words.cell(column.header, this.#state?.rowName({ id: row, original }) ?? row)
     );
   }
 

@@ -106,8 +106,10 @@ export class GridCells<R extends object> {
     const { table } = this.grid;
     const cell = table && cellAt(table, place);
     if (!cell) {
-      this.#pendingFocus = place;
-      if (place.row !== null) this.grid.draw(place.row);
+      // A row of another page is not waited for: it would take the focus from what the person does by then.
+      const isListed = this.grid.rowIndex(place.row) !== -1;
+      this.#pendingFocus = isListed ? place : null;
+      if (isListed && place.row !== null) this.grid.draw(place.row);
       return;
     }
     this.#pendingFocus = null;

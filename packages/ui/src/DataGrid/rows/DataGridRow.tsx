@@ -94,7 +94,7 @@ function followRowLink(event: MouseEvent<HTMLTableRowElement>): void {
 /** The name of a row as plain text. */
 export function rowName<R extends object>(
   columns: ReadonlyArray<GridColumn<R>>,
-  { id, original }: GridLine<R>,
+  { id, original }: Pick<GridLine<R>, 'id' | 'original'>,
 ): string {
   return String(columns.find((column) => column.isRowHeader)?.accessorFn?.(original) ?? id);
 }
