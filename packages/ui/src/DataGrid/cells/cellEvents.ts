@@ -1,5 +1,5 @@
 import type { ClipboardEvent, FocusEvent, HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
-import { needsArrows } from '../rows/rowFocus.js';
+import { lineAround, needsArrows } from '../rows/rowFocus.js';
 import { cellPlaceOf, controlsIn } from './cellElements.js';
 import { cellStep, isTyped, PAGE_ROWS } from './cellKeys.js';
 import { readCells, writeCells } from './clipboardCells.js';
@@ -40,8 +40,19 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
   let isLeaving = false;
   let isMouseDown = false;
 
-  /** Moves the focus to the last control of the rows, or to the first with Shift: Tab then leaves the grid, which is one tab stop. */
-  function leaveGrid({ currentTarget, shiftKey }: KeyboardEvent<HTMLTableElement>): void {
+  /**
+   * Moves the focus to the last control of the rows, or to the first with Shift: Tab then leaves the grid, which is one tab stop. The
+   * controls in the open detail of the row come first.
+   */
+  function leaveGrid(event: KeyboardEvent<HTMLTableElement>): void {
+    const { currentTarget, shiftKey, target } = event;
+    const below = shiftKey ? null : lineAround(target)?.nextElementSibling;
+    const [inDetail] = below?.matches('[data-detail]') ? controlsIn(below) : [];
+    if (inDetail) {
+      event.preventDefault();
+      inDetail.focus();
+      return;
+    }
     const controls = [...currentTarget.tBodies].flatMap((body) => controlsIn(body));
     isLeaving = true;
     controls.at(shiftKey ? 0 : -1)?.focus({ preventScroll: true });

@@ -202,6 +202,11 @@ const keys: Readonly<Record<string, () => void>> = {
     expect(page.container.textContent).toContain('About P0');
     press('Enter', ctrl);
     expect(page.container.textContent).not.toContain('About P0');
+    show({ rowDetail: (row) => <button type="button">Ask about {row.name}</button> });
+    press('Enter', ctrl);
+    expect(press('Tab')).toBe(true);
+    expect(document.activeElement?.textContent).toBe('Ask about P0');
+    expect(press('Tab')).toBe(false);
   },
   '← → ↓ on a header': () => {
     show();
