@@ -80,7 +80,8 @@ function cellContent<R extends object>({ cell, accessorFn }: GridColumn<R>, row:
 
 /** A click anywhere in a row follows its link, unless it was on a control or selected text. */
 function followRowLink(event: MouseEvent<HTMLTableRowElement>): void {
-  if (!(event.target instanceof Element)) return;
+  // Events of a dialog or menu that the row renders arrive here, too.
+  if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
   if (event.target.closest('a, button, input, select, label, [data-part], [data-editable]')) return;
   if (document.getSelection()?.isCollapsed === false) return;
   const { ctrlKey, metaKey, shiftKey } = event;

@@ -1,4 +1,5 @@
 import { act, StrictMode } from 'react';
+import { createPortal } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onPage } from '../../registry/onPage.js';
 import { DataGrid } from '../DataGrid.js';
@@ -155,6 +156,19 @@ describe('selecting rows', () => {
     press(name);
     expect(followed).toHaveBeenCalledOnce();
     expect(onSelectionChange).not.toHaveBeenCalled();
+  });
+
+  it('follows no link when words in a dialog of the row are pressed', () => {
+    const followed = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+    show({
+      getRowHref: (row) => `#/${row.id}`,
+      rowMenu: ({ id }) => id === '1' && createPortal(<p id="dialog">Words</p>, document.body),
+    });
+    page.container.querySelector('[data-row-link]')?.addEventListener('click', followed);
+    const words = document.querySelector('#dialog');
+    if (!words) throw new Error('There is no dialog.');
+    press(words);
+    expect(followed).not.toHaveBeenCalled();
   });
 
   it('has no link in a row that leads nowhere', () => {
