@@ -137,10 +137,20 @@ export interface DataGridPartProps<R extends object> {
 
 /** The table, inside its scrolling box. */
 export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGridPartProps<R>) {
-  const { label, isLoading = false, error, narrowLayout = 'cards', hasColumnArranging = false } = props;
+  const { label, error, narrowLayout = 'cards', hasColumnArranging = false } = props;
   // isVirtual: the grid was asked to draw only the rows in view. isPartDrawn: it does so now, having rows and not being printed.
-  const { scroller, tableElement, sorting, widths, lines, settings, isPartDrawn, isVirtual, isPrinting } =
-    grid;
+  const {
+    scroller,
+    tableElement,
+    sorting,
+    widths,
+    lines,
+    settings,
+    isLoading,
+    isPartDrawn,
+    isVirtual,
+    isPrinting,
+  } = grid;
   const captionId = useId();
   const isScrollable = useIsScrollable(scroller);
   return (

@@ -1,5 +1,5 @@
 import type { SortingState } from '@tanstack/react-table';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useCellsPart } from './cells/cellsPart.js';
 import { arrangingOf } from './columns/arrangingOf.js';
 import { useColumnWidths } from './columns/useColumnWidths.js';
@@ -33,7 +33,7 @@ function sortedText<R extends object>(
 
 /** The state of a grid and all functions that change it, from its props; the components of the grid only draw it. */
 export function useDataGrid<R extends object>(props: DataGridProps<R>) {
-  const { isVirtual = false, isLoading = false, error, hasRowDetail } = props;
+  const { isVirtual = false, error, hasRowDetail } = props;
   const isUnpaged = props.isUnpaged || isVirtual;
   const words = useMemo(() => dataGridMessages(props.messages), [props.messages]);
   const root = useRef<HTMLDivElement>(null);
@@ -49,6 +49,15 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
   const { pageSize } = pagination;
   const page = shownPage(table) + 1;
   const total = table.getRowCount();
+  // Rows there are, but not here: this page went away, or its rows are on their way.
+  const isElsewhere = !isUnpaged && rows.length === 0 && total > 0 && !error;
+  const isLoading = (props.isLoading ?? false) || isElsewhere;
+  const lastPage = Math.ceil(total / pageSize);
+  const isGone = isElsewhere && !props.isLoading && page > lastPage;
+  const { setPageIndex } = table;
+  useEffect(() => {
+    if (isGone) setPageIndex(lastPage - 1);
+  }, [isGone, lastPage, setPageIndex]);
   const sorting = gridSorting(table);
   const order = orderText(sorting.keys);
   const hasRows = rows.length > 0 && !error;
@@ -181,6 +190,7 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
     printedAt,
     spoken,
     hasRows,
+    isLoading,
     isVirtual,
     isUnpaged,
     /** True if only some of the rows are in the document. */

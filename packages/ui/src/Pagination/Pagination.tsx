@@ -191,11 +191,10 @@ export function Pagination({
   const jumpId = useId();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const sizes = pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].toSorted((a, b) => a - b);
-  const range = words.range(
-    Math.min(total, (page - 1) * pageSize + 1),
-    Math.min(total, page * pageSize),
-    total,
-  );
+  const from = (page - 1) * pageSize + 1;
+  // Behind the last page there are no rows.
+  const range =
+    from > total ? words.range(0, 0, total) : words.range(from, Math.min(total, page * pageSize), total);
   const spoken = useChangeAnnouncement(page, words.changed(page, pages, range));
   const goTo = (to: number) => () => {
     if (to >= 1 && to <= pages && to !== page) onPageChange(to);

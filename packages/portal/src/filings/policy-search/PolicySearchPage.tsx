@@ -149,7 +149,8 @@ export function PolicySearchPage<Row extends object>({
         }}
         pagination={{ pageIndex: search.page - 1, pageSize: search.pageSize }}
         onPaginationChange={({ pageIndex, pageSize }) =>
-          show({ page: pageIndex + 1, pageSize: pageSizeOf(pageSize) })
+          // From a page that is not there any more the grid leads back by itself, each time it is shown.
+          show({ page: pageIndex + 1, pageSize: pageSizeOf(pageSize) }, found.data?.rows.length === 0)
         }
       />
       {isNarrow && truncation}

@@ -88,14 +88,21 @@ export function useSearchOfAddress(path: SearchPath, kind: SearchKind) {
     keepSearch(sessionStorage, path, search);
   }, [path, search, navigation]);
 
-  /** Shows another search; false when it is the same one. Of several changes at once, each builds on the one before. */
-  function show(changes: Partial<PolicySearch> | ((latest: PolicySearch) => Partial<PolicySearch>)): boolean {
+  /**
+   * Shows another search; false when it is the same one. Of several changes at once, each builds on the one before.
+   *
+   * @param replace true if Back must not lead to the search that is shown now
+   */
+  function show(
+    changes: Partial<PolicySearch> | ((latest: PolicySearch) => Partial<PolicySearch>),
+    replace = false,
+  ): boolean {
     const changed = typeof changes === 'function' ? changes(latest.current) : changes;
     const next = { ...latest.current, ...changed };
     if (isSame(next, latest.current)) return false;
     latest.current = next;
     awaited.current = isSame(next, search) ? null : next;
-    setQuery(searchAddress(next));
+    setQuery(searchAddress(next), { replace });
     return true;
   }
   return { search, show };
