@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { SpokenStatus } from '../announce/SpokenStatus.js';
 import { Button } from '../Button/index.js';
@@ -140,6 +140,12 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
   const skipBack = useRef<HTMLButtonElement>(null);
   // When the server has no rows for this page any more, go back to an earlier page.
   const isBehindLast = page > 1 && total > 0 && !props.error;
+  // While a page loads, or after it failed, the owner may not know how many rows there are: the pager stays, and leads back.
+  const isKnown = !props.error && !props.isLoading;
+  const [lastTotal, setLastTotal] = useState(isKnown ? total : 0);
+  if (isKnown && lastTotal !== total) setLastTotal(total);
+  const pagerTotal = isKnown ? total : total || lastTotal;
+  const isKept = !isKnown && lastTotal > pageSize;
   const maxHeight = props.maxHeight ?? (isVirtual ? 'min(40rem, 75vh)' : 'none');
   return (
     <Root
@@ -167,11 +173,11 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
           {printedAt && words.printed(printedAt)}
         </PrintNote>
       )}
-      {!grid.isUnpaged && (grid.hasRows || isBehindLast) && (
+      {!grid.isUnpaged && (grid.hasRows || isBehindLast || isKept) && (
         <Pagination
           page={page}
           pageSize={pageSize}
-          total={total}
+          total={pagerTotal}
           pageSizes={props.pageSizes}
           isAnnounced={false}
           messages={{ label: words.pages(props.label), ...words.pagination }}

@@ -125,3 +125,17 @@ describe('a page that is not there any more', () => {
     expect(onPaginationChange).toHaveBeenLastCalledWith({ pageIndex: 1, pageSize: 10 });
   });
 });
+
+it('keeps the pager, and the focus in it, while a page loads and after it failed', () => {
+  const server = { mode: 'server', pagination: { pageIndex: 1, pageSize: 10 } } as const;
+  show({ mode: 'server', rows: rows.slice(0, 10), total: 73, pagination: { pageIndex: 0, pageSize: 10 } });
+  const next = [...page.container.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Next page',
+  );
+  act(() => next?.focus());
+  show({ ...server, rows: [], total: 0, isLoading: true });
+  expect(document.activeElement).toBe(next);
+  show({ ...server, rows: [], total: 0, error: 'The office did not answer.' });
+  expect(document.activeElement).toBe(next);
+  expect(page.container.textContent).toContain('11–20 of 73');
+});
