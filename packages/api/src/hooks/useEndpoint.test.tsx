@@ -101,8 +101,14 @@ describe('reading', () => {
       { wrapper: around(api), initialProps: { state: 'WY' } },
     );
     await waitFor(() => expect(result.current.data).toBe(true));
+    expect(result.current.isOfPrevious).toBe(false);
     rerender({ state: 'SD' });
-    expect(result.current).toMatchObject({ data: true, isLoading: false, isRefreshing: true });
+    expect(result.current).toMatchObject({
+      data: true,
+      isLoading: false,
+      isRefreshing: true,
+      isOfPrevious: true,
+    });
   });
 
   it('shows the last answer no longer once the next one is refused', async () => {

@@ -14,7 +14,7 @@ export type ReadEndpoint = EndpointDefinition & { readonly method: 'GET' };
 /** How a read deals with answers that are kept from before. */
 export interface ReadOptions {
   /**
-   * Shows the answer to the last input while the next one loads (`isRefreshing`), as a results grid does. Once the next
+   * Shows the answer to the last input while the next one loads (`isOfPrevious`), as a results grid does. Once the next
    * one failed, it is shown no more. @default false
    */
   readonly keepPrevious?: boolean;
@@ -34,6 +34,8 @@ export interface Read<T> {
   readonly isLoading: boolean;
   /** A newer answer is on its way: what is shown may be out of date. */
   readonly isRefreshing: boolean;
+  /** What is shown answers the last input: with `keepPrevious`, while the answer to this one is on its way. */
+  readonly isOfPrevious: boolean;
   /** Asks again now; never fails (look at `error`). */
   readonly reload: () => Promise<void>;
 }
@@ -85,6 +87,7 @@ export function useEndpoint(
     error,
     isLoading: isLoading && shown === undefined,
     isRefreshing: isValidating && shown !== undefined,
+    isOfPrevious: shown !== undefined && isOfOtherInput,
     reload: async () => {
       await mutate();
     },

@@ -100,7 +100,7 @@ function Downloads({ filter }: { readonly filter: AuditFilter }) {
 /** The entries that match the filter, the newest first. */
 function Entries({ filter, after }: { readonly filter: AuditFilter; readonly after: string | undefined }) {
   const navigate = useNavigate();
-  const { data, error, isLoading, reload } = useEndpoint(
+  const { data, error, isLoading, isOfPrevious, reload } = useEndpoint(
     office.audit,
     { query: { ...filter, ...(after !== undefined && { after }), pageSize: PAGE_SIZE } },
     { keepPrevious: true },
@@ -116,7 +116,7 @@ function Entries({ filter, after }: { readonly filter: AuditFilter; readonly aft
         getRowId={rowId}
         rowDetail={rowDetail}
         isUnpaged
-        isLoading={isLoading}
+        isLoading={isLoading || isOfPrevious}
         skeletonRows={PAGE_SIZE}
         error={data ? undefined : error && 'The audit trail could not be loaded.'}
         onRetry={() => void reload()}

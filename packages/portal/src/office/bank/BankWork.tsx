@@ -80,7 +80,7 @@ export function BankWork() {
   const match = useAction(office.matchBank);
   const rematching = useAction(office.rematchBank);
   const { download, isRunning: isLoadingSheet } = useFileDownload(useDownloadFailed());
-  const { data, error, isLoading, reload } = useEndpoint(
+  const { data, error, isLoading, isOfPrevious, reload } = useEndpoint(
     office.bankWork,
     {
       query: {
@@ -128,7 +128,7 @@ export function BankWork() {
   const columns = columnsOfBank(mayMatch ? (line, item) => void run([line], [item]) : undefined);
   const failed = data ? undefined : error && 'What waits could not be loaded.';
   const common = {
-    isLoading,
+    isLoading: isLoading || isOfPrevious,
     isFiltered: search !== '',
     mayChoose: mayMatch,
     error: failed,

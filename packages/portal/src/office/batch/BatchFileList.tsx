@@ -198,7 +198,7 @@ const rowHref = ({ submissionNumber }: ListedBatchFile) => batchFilePath(submiss
 /** The files of a filter. Another filter begins on its first page. */
 function FileGrid({ filter }: { readonly filter: FileFilter }) {
   const [pagination, setPagination] = useState(firstPage);
-  const { data, error, isLoading, reload } = useEndpoint(
+  const { data, error, isLoading, isOfPrevious, reload } = useEndpoint(
     office.batchFiles,
     { query: { ...filter, page: pagination.pageIndex, pageSize: pagination.pageSize } },
     { keepPrevious: true },
@@ -218,7 +218,7 @@ function FileGrid({ filter }: { readonly filter: FileFilter }) {
       pagination={pagination}
       onPaginationChange={setPagination}
       pageSizes={[25, 50, 100]}
-      isLoading={isLoading}
+      isLoading={isLoading || isOfPrevious}
       isFiltered={filter.status !== undefined || filter.account !== undefined}
       error={data ? undefined : error && 'The files could not be loaded.'}
       onRetry={() => void reload()}

@@ -108,7 +108,7 @@ function comparedWords(at: string | null | undefined): string {
 /** The differences of a filter. Another filter begins on its first page. */
 function DifferenceGrid({ filter }: { readonly filter: DifferenceFilter }) {
   const [pagination, setPagination] = useState(firstPage);
-  const { data, error, isLoading, reload } = useEndpoint(
+  const { data, error, isLoading, isOfPrevious, reload } = useEndpoint(
     office.differenceList,
     { query: { ...filter, page: pagination.pageIndex, pageSize: pagination.pageSize } },
     { keepPrevious: true },
@@ -135,7 +135,7 @@ function DifferenceGrid({ filter }: { readonly filter: DifferenceFilter }) {
         pagination={pagination}
         onPaginationChange={setPagination}
         pageSizes={[25, 50, 100]}
-        isLoading={isLoading}
+        isLoading={isLoading || isOfPrevious}
         isFiltered={Object.values(narrowed).some((value) => value !== undefined)}
         error={data ? undefined : error && 'The differences could not be loaded.'}
         onRetry={() => void reload()}

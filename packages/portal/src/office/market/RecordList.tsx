@@ -59,7 +59,7 @@ export function RecordList({ filter }: { readonly filter: MarketFilter }) {
   const [history, setHistory] = useState<MarketRecord>();
   const [panel, setPanel] = useState<'new' | 'import'>();
   const grid = useRef<HTMLDivElement>(null);
-  const { data, error, isLoading, reload } = useEndpoint(
+  const { data, error, isLoading, isOfPrevious, reload } = useEndpoint(
     office.records,
     { query: { ...filter, page: pagination.pageIndex, pageSize: pagination.pageSize } },
     { keepPrevious: true },
@@ -167,7 +167,7 @@ export function RecordList({ filter }: { readonly filter: MarketFilter }) {
         onExpandedChange={(expanded) => {
           if (expanded !== true) show(Object.keys(expanded).filter((key) => expanded[key] === true));
         }}
-        isLoading={isLoading}
+        isLoading={isLoading || isOfPrevious}
         isFiltered={filter.search !== undefined || filter.state !== undefined || filter.day !== undefined}
         // Rows that are edited stay, with what was typed: then the failure stands below them.
         error={edited.size > 0 ? undefined : failed}

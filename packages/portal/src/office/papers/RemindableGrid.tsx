@@ -49,7 +49,7 @@ interface RemindableGridProps<Row extends object, Status extends string>
 
 /** Papers and agreements, signed or owed, by status, with reminders of the rows of a page that are selected. */
 export function RemindableGrid<Row extends object, Status extends string>({
-  list: { data, error, isLoading, reload },
+  list: { data, error, isLoading, isOfPrevious, reload },
   getRowId,
   statuses,
   nameOf,
@@ -120,7 +120,7 @@ export function RemindableGrid<Row extends object, Status extends string>({
             Remind now
           </Button>
         }
-        isLoading={isLoading}
+        isLoading={isLoading || isOfPrevious}
         error={data ? undefined : error && loadFailed}
         onRetry={() => void reload()}
       />

@@ -77,7 +77,7 @@ export function QuestionList({ filter }: { readonly filter: QuestionFilter }) {
   const [selection, setSelection] = useState(nothingSelected);
   const [isAccepting, setAccepting] = useState(false);
   const mayDecide = useMayCall(office.acceptQuestions);
-  const { data, error, isLoading, reload } = useEndpoint(
+  const { data, error, isLoading, isOfPrevious, reload } = useEndpoint(
     office.questions,
     { query: { ...filter, page: pagination.pageIndex, pageSize: pagination.pageSize } },
     { keepPrevious: true },
@@ -121,7 +121,7 @@ export function QuestionList({ filter }: { readonly filter: QuestionFilter }) {
             Accept the selected
           </Button>
         }
-        isLoading={isLoading}
+        isLoading={isLoading || isOfPrevious}
         isFiltered={isFiltered}
         error={data ? undefined : error && 'The questions could not be loaded.'}
         onRetry={() => void reload()}

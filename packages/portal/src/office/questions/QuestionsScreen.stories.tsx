@@ -1,6 +1,7 @@
 import { office } from '@slip/api/contract';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { HeldAnswer } from '../../stories/HeldAnswer.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 
 const [example] = office.questions.example.response.rows;
@@ -75,6 +76,30 @@ export const AcceptMany: ScreenStory = {
       lastRead: 9,
     };
     await waitFor(() => expect(sentTo(loaded, 'office.acceptQuestions')).toEqual([{ body }]));
+  },
+};
+
+const nextPage = new HeldAnswer();
+
+/** Until the next page is here, the rows of the one before are marked as what they are, and nothing is said of it. */
+export const NextPage: ScreenStory = {
+  args: {
+    answers: {
+      'office.questions': async ({ query }) => {
+        if (query.page === 1) await nextPage.promise;
+        return { rows, total: 27 };
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('row', { name: /2026-00000044/ });
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('table', { name: 'Questions' })).toHaveAttribute('aria-busy', 'true'),
+    );
+    await expect(canvas.queryByText('Showing 26–27 of 27')).not.toBeInTheDocument();
+    nextPage.resolve();
+    await expect(await canvas.findByText('Showing 26–27 of 27')).toBeInTheDocument();
   },
 };
 

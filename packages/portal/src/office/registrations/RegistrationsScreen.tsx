@@ -107,7 +107,7 @@ const rowHref = ({ requestId }: ListedRegistration) => officeRegistrationPath(re
 function RegistrationList({ status }: { readonly status: RegistrationStatus }) {
   const [pagination, setPagination] = useState(firstPage);
   const daysSince = useDaysSince();
-  const { data, error, isLoading, reload } = useEndpoint(
+  const { data, error, isLoading, isOfPrevious, reload } = useEndpoint(
     office.registrations,
     { query: { status, page: pagination.pageIndex, pageSize: pagination.pageSize } },
     { keepPrevious: true },
@@ -131,7 +131,7 @@ function RegistrationList({ status }: { readonly status: RegistrationStatus }) {
       pagination={pagination}
       onPaginationChange={setPagination}
       pageSizes={[25, 50, 100]}
-      isLoading={isLoading}
+      isLoading={isLoading || isOfPrevious}
       error={data ? undefined : error && 'The registrations could not be loaded.'}
       onRetry={() => void reload()}
       emptyState={

@@ -99,7 +99,7 @@ export interface AudienceListProps {
 function AudienceList({ audience }: AudienceListProps) {
   const [{ pageIndex, pageSize }, setPagination] = useState(firstPage);
   const query = { ...audience, page: pageIndex, pageSize };
-  const { data, error, isLoading, reload } = useEndpoint(
+  const { data, error, isLoading, isOfPrevious, reload } = useEndpoint(
     office.messageAudience,
     { query },
     { keepPrevious: true },
@@ -115,7 +115,7 @@ function AudienceList({ audience }: AudienceListProps) {
       pagination={{ pageIndex, pageSize }}
       onPaginationChange={setPagination}
       pageSizes={[10, 25, 50]}
-      isLoading={isLoading}
+      isLoading={isLoading || isOfPrevious}
       error={data ? undefined : error && 'Those who get it could not be loaded.'}
       onRetry={() => void reload()}
       emptyState={

@@ -151,7 +151,7 @@ export function MessagesPart() {
   const [pagination, setPagination] = useState(firstPage);
   const [isWriting, setWriting] = useState(false);
   const [messageToStop, setMessageToStop] = useState<ListedMessage | null>(null);
-  const { data, error, isLoading, reload } = useEndpoint(
+  const { data, error, isLoading, isOfPrevious, reload } = useEndpoint(
     office.messages,
     { query: { page: pagination.pageIndex, pageSize: pagination.pageSize } },
     { keepPrevious: true },
@@ -182,7 +182,7 @@ export function MessagesPart() {
             </Button>
           ) : undefined
         }
-        isLoading={isLoading && data === undefined}
+        isLoading={isLoading || isOfPrevious}
         error={data ? undefined : error && 'The messages could not be loaded.'}
         onRetry={() => void reload()}
         emptyState={

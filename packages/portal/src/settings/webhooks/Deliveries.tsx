@@ -166,7 +166,7 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
   const [shown, setShown] = useState<Delivery | null>(null);
   const { webhookId, url } = webhook;
   const query = { webhookId, ...(beforeDeliveryId !== undefined && { before: beforeDeliveryId }) };
-  const { data, error, isLoading, isRefreshing, reload } = useEndpoint(
+  const { data, error, isLoading, isOfPrevious, isRefreshing, reload } = useEndpoint(
     admin.webhookDeliveries,
     { query },
     { keepPrevious: true },
@@ -189,7 +189,7 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
         rows={data ?? none}
         getRowId={({ deliveryId }) => String(deliveryId)}
         getRowTone={toneOf}
-        isLoading={isLoading}
+        isLoading={isLoading || isOfPrevious}
         error={data ? undefined : error && 'The deliveries could not be loaded.'}
         onRetry={() => void reload()}
         isUnpaged
