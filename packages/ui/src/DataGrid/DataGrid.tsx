@@ -22,11 +22,13 @@ interface DataGridSelectionBarProps
   messages: DataGridMessages;
   /** The checkbox in the header. It receives the focus when the focused button is removed. */
   pageBox: RefObject<HTMLInputElement | null>;
+  /** The box around the table. */
+  scroller: RefObject<HTMLElement | null>;
 }
 
 /** Shows how many rows are selected, with buttons to select all rows that match and to clear the selection. */
 function DataGridSelectionBar(props: DataGridSelectionBarProps) {
-  const { selection, messages, narrowLayout, isUnpaged = false, selectionActions, pageBox } = props;
+  const { selection, messages, narrowLayout, isUnpaged = false, selectionActions, pageBox, scroller } = props;
   const clearButton = useRef<HTMLButtonElement>(null);
   const pageButton = useRef<HTMLButtonElement>(null);
   const { text, offer, hasSelection, page, isPageSelectable } = selection;
@@ -38,7 +40,9 @@ function DataGridSelectionBar(props: DataGridSelectionBarProps) {
     selection.clear();
     // While rows are cards, this button replaces the checkbox of the hidden header.
     const box = pageBox.current?.getClientRects().length ? pageBox.current : pageButton.current;
-    box?.focus();
+    // Without either, as with radio buttons, the first row is next.
+    const first = scroller.current?.querySelector<HTMLElement>('[data-part="box"]');
+    (box ?? first ?? scroller.current)?.focus();
   };
   return (
     <SelectionBar data-narrow={narrowLayout} data-selected={hasSelection || undefined}>
@@ -80,6 +84,7 @@ function DataGridTools<R extends object>({ props, grid, pageBox }: DataGridPartP
       selection={selection}
       messages={words}
       pageBox={pageBox}
+      scroller={grid.scroller}
       narrowLayout={narrowLayout}
       isUnpaged={grid.isUnpaged}
       selectionActions={props.selectionActions}

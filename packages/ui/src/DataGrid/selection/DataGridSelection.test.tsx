@@ -104,6 +104,15 @@ describe('selecting rows', () => {
     expect(await told()).toEqual(['None selected']);
   });
 
+  it('keeps the focus when it is cleared, also without a box for the page', () => {
+    show({ selectionMode: 'single' });
+    press(box('Select SL-26037'));
+    const clear = button('Clear selection');
+    act(() => clear.focus());
+    press(clear);
+    expect(document.activeElement).toBe(box('Select SL-26000'));
+  });
+
   it('announces nothing when the owner gives an equal selection or refuses a change', async () => {
     show({ selection: { mode: 'some', rows: { 2: true } } });
     listen();
