@@ -29,6 +29,8 @@ export interface DataGridMessages {
   sortedAlso: (place: number, direction: 'ascending' | 'descending') => string;
   /** Announced at the end of every announcement of a change. @default 'Showing 11–20 of 345' */
   showing: (range: string) => string;
+  /** The range in the text `showing` where it is not known how many rows there are. @default '1–50' */
+  rangeOfMany: (from: number, to: number) => string;
   /** Hidden header of the column of checkboxes when none of them can be ticked. @default 'Select' */
   select: string;
   /** A row's checkbox. @default 'Select SL-26000' */
@@ -41,6 +43,8 @@ export interface DataGridMessages {
   noneSelected: string;
   /** Shown and announced. @default '3 of 73 selected' */
   selected: (count: number, total: number) => string;
+  /** The same where it is not known how many rows there are. @default '3 selected' */
+  selectedOfMany: (count: number) => string;
   /** `rows` includes rows that cannot be selected. @default 'All 10 on this page are selected.' */
   pageSelected: (count: number, rows: number) => string;
   /** The button beside the text `pageSelected`, announced with it. @default 'Select all 73 that match.' */
@@ -128,12 +132,14 @@ const defaults: DataGridMessages = {
   thenSorted: (header, direction) => `, then by ${header}, ${direction}`,
   sortedAlso: (place, direction) => `Sort key ${number.format(place)}, ${direction}`,
   showing: (range) => `Showing ${range}`,
+  rangeOfMany: (from, to) => `${number.format(from)}–${number.format(to)}`,
   select: 'Select',
   selectRow: (name) => `Select ${name}`,
   selectPage: (isWhole) => (isWhole ? 'Select all' : 'Select all on this page'),
   clearPage: (isWhole) => (isWhole ? 'Clear all' : 'Clear this page'),
   noneSelected: 'None selected',
   selected: (count, total) => `${number.format(count)} of ${number.format(total)} selected`,
+  selectedOfMany: (count) => `${number.format(count)} selected`,
   pageSelected: (count, rows) =>
     count === rows
       ? `All ${number.format(count)} on this page are selected.`
@@ -184,8 +190,14 @@ export function dataGridMessages(own: Partial<DataGridMessages> | undefined): Da
   return { ...defaults, ...own };
 }
 
-/** The range of visible rows, such as `11–20 of 345`. */
-export function rangeText(messages: DataGridMessages, page: number, pageSize: number, total: number): string {
+/** The range of visible rows, such as `11–20 of 345`. `total` is `null` where it is not known. */
+export function rangeText(
+  messages: DataGridMessages,
+  page: number,
+  pageSize: number,
+  total: number | null,
+): string {
+  if (total === null) return messages.rangeOfMany((page - 1) * pageSize + 1, page * pageSize);
   const from = Math.min(total, (page - 1) * pageSize + 1);
   const to = Math.min(total, page * pageSize);
   const write = messages.pagination?.range;

@@ -99,7 +99,13 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
   const sorted = sortedText(props, sorting.keys, words);
   // On paper a virtual grid has its first rows only.
   const drawnCount = isPrinting && isVirtual ? Math.min(rows.length, MAX_PRINTED_ROWS) : rows.length;
-  const range = rangeText(words, isUnpaged ? 1 : page, isUnpaged ? drawnCount : pageSize, total);
+  const isTotalKnown = !props.hasMore || props.total !== undefined;
+  const range = rangeText(
+    words,
+    isUnpaged ? 1 : page,
+    isUnpaged ? drawnCount : pageSize,
+    isTotalKnown ? total : null,
+  );
   const showing = words.showing(range);
   const place = anchorKey === null ? -1 : rows.findIndex(({ id }) => id === anchorKey);
   const anchorRow = rows[place];

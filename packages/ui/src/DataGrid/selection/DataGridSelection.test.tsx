@@ -154,6 +154,17 @@ describe('selecting rows', () => {
     expect(page.container.textContent).toContain('479 of 480 selected');
   });
 
+  it('does not say that all are selected, or are shown, where it is not known how many there are', async () => {
+    const loaded = { mode: 'server', isUnpaged: true, hasMore: true } as const;
+    show({ ...loaded, rows: rows.slice(0, 15) });
+    press(box('Select all'));
+    expect(page.container.textContent).toContain('15 selected');
+    expect(page.container.textContent).not.toContain('All 15');
+    listen();
+    press(button('Policy number'));
+    expect(await told()).toEqual(['Sorted by Policy number, ascending. Showing 1–15']);
+  });
+
   it('neither follows a link when a box is pressed nor ticks a box when a row is', () => {
     const followed = vi.fn<(event: Event) => void>((event) => event.preventDefault());
     show({ getRowHref: (row) => `#/${row.id}` });

@@ -45,10 +45,12 @@ function selectionText(
     rows: number;
     isPaged: boolean;
     isAll: boolean;
+    isTotalKnown: boolean;
   },
 ): string {
   const { total, selectable, onPage, rows, isPaged, isAll } = counts;
   if (count === 0) return words.noneSelected;
+  if (!counts.isTotalKnown) return words.selectedOfMany(count);
   if (isAll) return words.matchingSelected(selectable, total);
   return isPaged && count === onPage ? words.pageSelected(onPage, rows) : words.selected(count, selectable);
 }
@@ -102,6 +104,7 @@ export function useGridSelection<R extends object>(
       isPaged: !props.isUnpaged,
       // Comparing the number of keys with the number of rows is not enough: some keys may be of rows that no longer match.
       isAll: count === selectable && (selection.mode === 'all' || page === 'all'),
+      isTotalKnown: !props.hasMore || props.total !== undefined,
     }),
     offer: isWholePage && count < selectable ? words.selectMatching(selectable, total) : null,
     hasSelection: count > 0,
