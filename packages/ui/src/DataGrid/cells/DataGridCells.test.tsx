@@ -16,6 +16,7 @@ import {
   readyCells,
   reportedChanges,
   rows,
+  selected,
   show,
   type,
 } from '../samples/cellsOnPage.js';
@@ -182,6 +183,22 @@ describe('cells that are edited', () => {
     act(() => sort?.focus());
     showPage(0);
     expect(document.activeElement).toBe(sort);
+  });
+
+  it('leave the keys that select all and undo to a field in them', () => {
+    show({
+      selectionMode: 'multiple',
+      columns: columns.map((column) =>
+        column.id === 'note'
+          ? { ...column, edit: undefined, cell: () => <input aria-label="Note" /> }
+          : column,
+      ),
+    });
+    const note = cell(0, 'note').querySelector('input');
+    act(() => note?.focus());
+    expect([press('a', ctrl), press('z', ctrl), press('y', ctrl)]).toEqual([false, false, false]);
+    expect(selected()).toBe(0);
+    expect(document.activeElement).toBe(note);
   });
 
   it('have one stop of the Tab key that follows the rows', () => {

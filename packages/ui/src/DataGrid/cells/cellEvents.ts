@@ -19,6 +19,16 @@ function keepsArrows(target: EventTarget): boolean {
   return target instanceof Element && !target.matches('[type="radio"]') && needsArrows(target);
 }
 
+/** True for a field in which the person writes: selecting all, undo and redo are its own. */
+function isField(target: EventTarget): boolean {
+  return (
+    target instanceof Element &&
+    target.matches(
+      'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, [contenteditable]',
+    )
+  );
+}
+
 /** Moves the focus from a control in a cell back to the cell. */
 function leaveControl(target: EventTarget): void {
   if (target instanceof Element) target.closest<HTMLElement>('td, th')?.focus();
@@ -114,7 +124,7 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
         cells.focus(next);
       }
     } else if (step) cells.move(place, step);
-    else if (isCommand) isDone = place.row !== null && runCommand(event, place.row);
+    else if (isCommand) isDone = place.row !== null && !isField(target) && runCommand(event, place.row);
     else if (isCell(target)) isDone = onCellKey(event, place);
     else if (key === 'Escape' || key === 'F2') leaveControl(target);
     else isDone = false;
