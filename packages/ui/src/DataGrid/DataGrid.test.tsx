@@ -132,6 +132,17 @@ describe('paging and sorting', () => {
     expect(await told()).toEqual(['Sorted by Total premium, ascending. Showing 1–10 of 73']);
   });
 
+  it('announces that a filter of its owner leaves no rows, and that there are rows again', async () => {
+    show();
+    listen();
+    show({ rows: rows.slice(0, 3), isFiltered: true });
+    expect(await told()).toEqual([]);
+    show({ rows: [], isFiltered: true });
+    expect(await told()).toEqual(['No matches']);
+    show({ rows: rows.slice(0, 3), isFiltered: true });
+    expect(await told()).toEqual(['Showing 1–3 of 3']);
+  });
+
   it('leaves the focus on what was pressed', () => {
     show();
     const sort = button('Insured name');

@@ -114,7 +114,8 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
     : showing;
   const noRowsText = props.isFiltered ? words.noMatch : words.empty;
   const spoken = useGridAnnouncement({
-    change: `${order} ${page} ${pageSize}`,
+    // A filter of the owner may leave no rows without any loading.
+    change: `${order} ${page} ${pageSize} ${(props.isFiltered ?? false) && rows.length === 0}`,
     isLoading,
     loading: words.loading,
     settled: error ? '' : rows.length === 0 ? noRowsText : sorted ? `${sorted}. ${shown}` : shown,
