@@ -25,6 +25,12 @@ it('chooses all that is not disabled with Ctrl A, and nothing any more with Esca
     });
   press({ key: 'a', ctrlKey: true });
   expect(onSelectionChange.mock.lastCall).toEqual([['fire', 'crops', 'hull']]);
+  // Entries in closed rows stay chosen when another one is taken away.
+  press({ key: ' ', code: 'Space' });
+  expect(onSelectionChange.mock.lastCall).toEqual([['crops', 'hull']]);
+  act(() => {
+    row?.dispatchEvent(new KeyboardEvent('keyup', { key: ' ', code: 'Space', bubbles: true }));
+  });
   press({ key: 'Escape' });
   expect(onSelectionChange.mock.lastCall).toEqual([[]]);
 });

@@ -4,6 +4,7 @@ import { Collection } from 'react-aria-components/Collection';
 import { Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { styled } from 'styled-components';
 import { CheckMark } from '../Checkbox/CheckMark.js';
+import { useControlledState } from '../controlledState/useControlledState.js';
 import { ControlButton } from '../Field/ControlButton.js';
 import { Glyph } from '../Field/glyphs.js';
 import {
@@ -203,15 +204,20 @@ export function Tree({
   emptyText,
   ...props
 }: TreeProps) {
+  // Kept as a list: of "all", React Aria would take one entry away from the open rows only.
+  const [chosen, setOwn] = useControlledState<readonly string[]>(selectedIds, defaultSelectedIds ?? []);
   return (
     <Root
       {...props}
       aria-label={label}
       items={items}
       selectionMode={selectionMode}
-      {...(selectedIds ? { selectedKeys: selectedIds } : {})}
-      {...(defaultSelectedIds ? { defaultSelectedKeys: defaultSelectedIds } : {})}
-      onSelectionChange={(keys) => onSelectionChange?.(keys === 'all' ? allIds(items) : idsOf(keys))}
+      selectedKeys={chosen}
+      onSelectionChange={(keys) => {
+        const next = keys === 'all' ? allIds(items) : idsOf(keys);
+        setOwn(next);
+        onSelectionChange?.(next);
+      }}
       {...(expandedIds ? { expandedKeys: expandedIds } : {})}
       {...(defaultExpandedIds ? { defaultExpandedKeys: defaultExpandedIds } : {})}
       onExpandedChange={(keys) => onExpandedChange?.(idsOf(keys))}
