@@ -47,7 +47,7 @@ export interface TreeProps {
   expandedIds?: readonly string[];
   defaultExpandedIds?: readonly string[];
   onExpandedChange?: (ids: string[]) => void;
-  /** Called with the id of an entry on Enter or a press; if entries can be chosen, on Enter or a double press. */
+  /** Called with the id of an entry on Enter or a press; where entries can be chosen, only while none is chosen. */
   onAction?: (id: string) => void;
   /** Shown if there are no entries. */
   emptyText?: ReactNode;
