@@ -99,8 +99,8 @@ export class GridAccess<R extends object> {
   /** Opens or closes a row. */
   toggleDetail(row: string | null): void {
     const line = this.line(row);
-    const found = line && this.#state?.expansion ? this.#state.rowOf(line) : undefined;
-    if (found?.getCanExpand()) found.toggleExpanded();
+    const { expansion, rowOf } = this.#state ?? {};
+    if (line && expansion && rowOf?.(line).getCanExpand()) expansion.toggle(line.id);
   }
 
   say(text: string): void {

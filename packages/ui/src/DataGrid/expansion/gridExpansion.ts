@@ -12,6 +12,8 @@ export interface GridExpansion<R> {
   detail: (row: R) => ReactNode;
   /** True if every visible row is open; `null` when they cannot all be opened together. */
   areAllExpanded: boolean | null;
+  /** Opens or closes a row. */
+  toggle: (id: string) => void;
   toggleAll: () => void;
 }
 
@@ -36,7 +38,7 @@ export function withDetails<R>(
 
 /** The open rows of a table; `null` if rows do not open. Rows on other pages stay open. */
 export function gridExpansion<R extends object>(
-  { rowDetail, hasRowDetail = () => true }: DataGridProps<R>,
+  { rows, getRowId, rowDetail, hasRowDetail = () => true }: DataGridProps<R>,
   table: Pick<GridTable<R>, 'atoms' | 'setExpanded'>,
   lines: ReadonlyArray<GridLine<R>>,
 ): GridExpansion<R> | null {
@@ -45,12 +47,22 @@ export function gridExpansion<R extends object>(
   const isFew = lines.length <= MAX_OPENED_AT_ONCE;
   const ids = isFew ? lines.flatMap(({ id, original }) => (hasRowDetail(original) ? [id] : [])) : [];
   const areAllExpanded = ids.length === 0 ? null : ids.every((id) => isOpen(expanded, id));
+  /** The open rows one by one, so that some of all can be closed, on this page alone. */
+  const listed = (before: ExpandedState): Record<string, boolean> =>
+    before === true ? Object.fromEntries(rows.map((row) => [getRowId(row), true])) : { ...before };
   return {
     detail: rowDetail,
     areAllExpanded,
+    toggle: (id) =>
+      table.setExpanded((before) => {
+        const next = listed(before);
+        if (next[id]) delete next[id];
+        else next[id] = true;
+        return next;
+      }),
     toggleAll: () =>
       table.setExpanded((before) => {
-        const next = before === true ? {} : { ...before };
+        const next = listed(before);
         for (const id of ids) {
           if (areAllExpanded) delete next[id];
           else next[id] = true;

@@ -139,3 +139,16 @@ it('keeps the pager, and the focus in it, while a page loads and after it failed
   expect(document.activeElement).toBe(next);
   expect(page.container.textContent).toContain('11–20 of 73');
 });
+
+it('closes one of all rows, and leaves those of other pages open', () => {
+  show({ rowDetail: ({ insured }) => `About ${insured}`, defaultExpanded: true });
+  expect(drawn()).toBe(20);
+  press('Details of SL-26000');
+  expect(drawn()).toBe(19);
+  press('Next page');
+  expect(drawn()).toBe(20);
+  press('Details of all on this page');
+  expect(drawn()).toBe(10);
+  press('Previous page');
+  expect(drawn()).toBe(19);
+});

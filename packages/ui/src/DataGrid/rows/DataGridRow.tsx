@@ -178,7 +178,7 @@ export function DataGridRow<R extends object>({
             <DataGridExpander
               label={messages.detailsOf(rowName(columns, line))}
               isExpanded={isOpen}
-              onToggle={() => row.toggleExpanded()}
+              onToggle={() => expansion.toggle(key)}
             />
           )}
         </td>
