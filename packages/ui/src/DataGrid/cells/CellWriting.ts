@@ -67,6 +67,9 @@ export class CellWriting<R extends object> {
       if (message !== null) {
         refused += 1;
         this.#drafts.set(textKey(row, column), { text, message });
+        // Of several, the paste says how many.
+        if (cells.length === 1)
+          this.#grid.say(this.#grid.words.refused(this.#grid.name(row, column), message));
       } else if (isUnchanged) {
         if (saving === null) this.#drafts.delete(textKey(row, column));
       } else if (line) changes.push({ row: line.original, key: row, column, text, before });

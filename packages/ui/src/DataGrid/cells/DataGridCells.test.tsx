@@ -38,6 +38,23 @@ function edit(text: string): void {
 /** The first change of each report: its text before, and after. */
 const firstChanges = () => reportedChanges.mock.calls.map(([[change]]) => [change?.before, change?.text]);
 
+function doubleClick(target: Element | null): void {
+  act(() => {
+    target?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+  });
+}
+
+const isReadOnly = (row: number, column: string) => cell(row, column).hasAttribute('aria-readonly');
+
+const showPage = (pageIndex: number) => show({ isUnpaged: false, pagination: { pageIndex, pageSize: 10 } });
+
+/** Columns of which the city cannot be empty. */
+const withCity = columns.map((column) =>
+  column.id === 'city'
+    ? { ...column, edit: { check: (text: string) => (text === '' ? 'Enter a city.' : null) } }
+    : column,
+);
+
 describe('cells that are edited', () => {
   it('stay open with the reason while a text cannot be the value, and say so', () => {
     show();
@@ -128,10 +145,6 @@ describe('cells that are edited', () => {
   });
 
   it('are edited by a double click on their words, not on a button among them', () => {
-    const doubleClick = (target: Element | null) =>
-      act(() => {
-        target?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
-      });
     show({
       columns: columns.map((column) =>
         column.id === 'note' ? { ...column, cell: () => <button type="button">Note</button> } : column,
@@ -144,7 +157,6 @@ describe('cells that are edited', () => {
   });
 
   it('say from the first drawing on, and as soon as their row changes, if they are only read', () => {
-    const isReadOnly = (row: number, column: string) => cell(row, column).hasAttribute('aria-readonly');
     show();
     expect([isReadOnly(1, 'name'), isReadOnly(1, 'city'), isReadOnly(1, 'note')]).toEqual([
       true,
@@ -170,8 +182,6 @@ describe('cells that are edited', () => {
   });
 
   it('are undone by name on another page, and take no focus when that page is shown again', () => {
-    const showPage = (pageIndex: number) =>
-      show({ isUnpaged: false, pagination: { pageIndex, pageSize: 10 } });
     showPage(0);
     focus(cell(0, 'city'));
     press('Delete');
@@ -199,6 +209,16 @@ describe('cells that are edited', () => {
     expect([press('a', ctrl), press('z', ctrl), press('y', ctrl)]).toEqual([false, false, false]);
     expect(selected()).toBe(0);
     expect(document.activeElement).toBe(note);
+  });
+
+  it('say why they cannot be emptied', () => {
+    show({ columns: withCity });
+    focus(cell(0, 'city'));
+    press('Delete');
+    expect(announcement()).toBe('City, P0: Enter a city.');
+    focus(cell(1, 'city'));
+    clipboard('cut');
+    expect(announcement()).toBe('City, P1: Enter a city.');
   });
 
   it('have one stop of the Tab key that follows the rows', () => {
