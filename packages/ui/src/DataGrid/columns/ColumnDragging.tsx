@@ -110,8 +110,10 @@ export default function ColumnDragging({ table, scroller, columns, onMove }: Col
       const timer = pointerType === 'touch' ? setTimeout(begin, LONG_PRESS) : undefined;
       press = { header, x: clientX, y: clientY, pointer: pointerId, timer, isDragging: false, over: null };
     };
-    const move = ({ clientX, clientY }: PointerEvent) => {
+    const move = ({ clientX, clientY, buttons }: PointerEvent) => {
       if (!press) return;
+      // The button was released where it is not heard: outside of the head.
+      if (buttons === 0) return stop();
       if (!press.isDragging) {
         if (Math.hypot(clientX - press.x, clientY - press.y) < DRAG_DISTANCE) return;
         if (press.timer !== undefined) return stop();

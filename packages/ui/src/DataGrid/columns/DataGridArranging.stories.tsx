@@ -179,26 +179,29 @@ export const SortedByShift: Story = {
   },
 };
 
+/** A pressed pointer in the middle of a header. */
+function middle(element: HTMLElement, pointerType: 'mouse' | 'touch') {
+  const { left: start, width, top } = element.getBoundingClientRect();
+  return {
+    clientX: start + width / 2,
+    clientY: top + 8,
+    pointerId: 1,
+    pointerType,
+    isPrimary: true,
+    button: 0,
+    buttons: 1,
+  };
+}
+
 /** Drags a header to the middle of another one, as a pointer or as a finger. */
 async function drag(from: HTMLElement, to: HTMLElement, pointerType: 'mouse' | 'touch'): Promise<void> {
   // Made-up pointers cannot be captured.
   from.setPointerCapture = () => {};
-  const middle = (element: HTMLElement) => {
-    const { left: start, width, top } = element.getBoundingClientRect();
-    return {
-      clientX: start + width / 2,
-      clientY: top + 8,
-      pointerId: 1,
-      pointerType,
-      isPrimary: true,
-      button: 0,
-    };
-  };
-  await fireEvent.pointerDown(from, middle(from));
+  await fireEvent.pointerDown(from, middle(from, pointerType));
   if (pointerType === 'touch') await waitFor(() => expect(from).toHaveAttribute('data-dragged'));
-  await fireEvent.pointerMove(from, middle(to));
+  await fireEvent.pointerMove(from, middle(to, pointerType));
   await waitFor(() => expect(to).toHaveAttribute('data-drop'));
-  await fireEvent.pointerUp(from, middle(to));
+  await fireEvent.pointerUp(from, { ...middle(to, pointerType), buttons: 0 });
 }
 
 /** A dragged header takes the place of the one on which it is let go; a finger rests on it first. */
@@ -206,6 +209,10 @@ export const Dragged: Story = {
   play: async ({ canvas, args }) => {
     const header = (name: string) => canvas.getByRole('columnheader', { name });
     await waitFor(() => expect(header('State').closest('thead')).toHaveAttribute('data-movable'));
+    // A press that ended outside of the head, unheard.
+    await fireEvent.pointerDown(header('State'), middle(header('State'), 'mouse'));
+    await fireEvent.pointerMove(header('State'), { ...middle(header('Insured name'), 'mouse'), buttons: 0 });
+    await expect(header('State')).not.toHaveAttribute('data-dragged');
     await drag(header('Total premium'), header('Insured name'), 'mouse');
     await waitFor(() =>
       expect(headers(canvas)).toEqual(['number', 'premium', 'insured', 'state', 'expires']),
