@@ -102,12 +102,14 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
     const { key, target, currentTarget, shiftKey, altKey } = event;
     const place = cellPlaceOf(target);
-    if (!place || event.defaultPrevented || altKey) return;
+    // AltGr, which is Ctrl and Alt at once, writes letters.
+    const isAltGr = event.getModifierState('AltGraph');
+    if (!place || event.defaultPrevented || (altKey && !isAltGr)) return;
     if (key === 'Tab') {
       if (place.row !== null) leaveGrid(event);
       return;
     }
-    const isCommand = event.ctrlKey || event.metaKey;
+    const isCommand = !isAltGr && (event.ctrlKey || event.metaKey);
     const step = keepsArrows(target)
       ? undefined
       : cellStep(event, pageRows(currentTarget), getComputedStyle(currentTarget).direction === 'rtl');

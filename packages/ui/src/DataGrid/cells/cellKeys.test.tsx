@@ -52,6 +52,10 @@ const keys: Readonly<Record<string, () => void>> = {
     press('L');
     expect(field().value).toBe('L');
     expect(field().selectionStart).toBe(1);
+    press('Escape');
+    // As Windows says AltGr.
+    press('ł', { ctrlKey: true, altKey: true, modifierAltGraph: true });
+    expect(field().value).toBe('ł');
   },
   Backspace: () => {
     show();

@@ -29,11 +29,6 @@ export function cellStep(
 }
 
 /** True if a key writes a letter, which begins to edit a cell. The space selects a row. */
-export function isTyped({
-  key,
-  ctrlKey,
-  metaKey,
-  altKey,
-}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
-  return key.length === 1 && !ctrlKey && !metaKey && !altKey && key !== ' ';
+export function isTyped({ key }: Pick<KeyboardEvent, 'key'>): boolean {
+  return key.length === 1 && key !== ' ';
 }

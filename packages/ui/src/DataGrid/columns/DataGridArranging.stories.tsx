@@ -193,11 +193,15 @@ function middle(element: HTMLElement, pointerType: 'mouse' | 'touch') {
   };
 }
 
-/** Drags a header to the middle of another one, as a pointer or as a finger. */
-async function drag(from: HTMLElement, to: HTMLElement, pointerType: 'mouse' | 'touch'): Promise<void> {
+async function pressDown(from: HTMLElement, pointerType: 'mouse' | 'touch'): Promise<void> {
   // Made-up pointers cannot be captured.
   from.setPointerCapture = () => {};
   await fireEvent.pointerDown(from, middle(from, pointerType));
+}
+
+/** Drags a header to the middle of another one, as a pointer or as a finger. */
+async function drag(from: HTMLElement, to: HTMLElement, pointerType: 'mouse' | 'touch'): Promise<void> {
+  await pressDown(from, pointerType);
   if (pointerType === 'touch') await waitFor(() => expect(from).toHaveAttribute('data-dragged'));
   await fireEvent.pointerMove(from, middle(to, pointerType));
   await waitFor(() => expect(to).toHaveAttribute('data-drop'));
@@ -210,7 +214,7 @@ export const Dragged: Story = {
     const header = (name: string) => canvas.getByRole('columnheader', { name });
     await waitFor(() => expect(header('State').closest('thead')).toHaveAttribute('data-movable'));
     // A press that ended outside of the head, unheard.
-    await fireEvent.pointerDown(header('State'), middle(header('State'), 'mouse'));
+    await pressDown(header('State'), 'mouse');
     await fireEvent.pointerMove(header('State'), { ...middle(header('Insured name'), 'mouse'), buttons: 0 });
     await expect(header('State')).not.toHaveAttribute('data-dragged');
     await drag(header('Total premium'), header('Insured name'), 'mouse');
