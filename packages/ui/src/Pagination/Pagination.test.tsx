@@ -73,6 +73,21 @@ describe('Pagination', () => {
     expect(page.container.querySelectorAll('select')).toHaveLength(1);
   });
 
+  it('goes to the page of a number, and leaves what is none in the field', () => {
+    const onPageChange = vi.fn<PaginationProps['onPageChange']>();
+    show({ total: 123_456, hasJumpField: true, onPageChange });
+    const field = page.container.querySelector<HTMLInputElement>('[data-part="jump"]');
+    if (!field) throw new Error('There is no field.');
+    for (const text of ['2.5', '-3', '1,234']) {
+      field.value = text;
+      act(() => {
+        field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      });
+      expect(field.value).toBe(text === '1,234' ? '' : text);
+    }
+    expect(onPageChange.mock.calls).toEqual([[1234]]);
+  });
+
   it('names the pages as they are drawn', () => {
     show({ page: 5000, total: 100_000 });
     const names = [...page.container.querySelectorAll('button[aria-label]')].map((one) => [

@@ -203,10 +203,12 @@ export function Pagination({
   const jump = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const digits = event.currentTarget.value.replaceAll(/\D/g, '');
+    const { value } = event.currentTarget;
+    // Digits, also in groups of three; anything else stays, to be put right.
+    if (!/^\s*\d+(?:[,.\s]\d{3})*\s*$/.test(value)) return;
     event.currentTarget.value = '';
     // A number beyond the last page leads to the last page.
-    if (digits !== '') goTo(Math.max(1, Math.min(pages, Number(digits))))();
+    goTo(Math.max(1, Math.min(pages, Number(value.replaceAll(/\D/g, '')))))();
   };
 
   return (
