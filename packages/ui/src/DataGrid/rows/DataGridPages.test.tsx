@@ -1,5 +1,6 @@
 import { act, StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hearAnnouncements } from '../../announce/hearAnnouncements.js';
 import { onPage } from '../../registry/onPage.js';
 import { DataGrid } from '../DataGrid.js';
 import type { DataGridProps } from '../dataGridTypes.js';
@@ -54,6 +55,14 @@ it('is no part of a form around it', () => {
   const form = page.container.querySelector('form');
   expect([...(form?.elements ?? [])].filter((one) => one.matches('input, select'))).toEqual([]);
   expect(page.container.querySelectorAll('input, select').length).toBeGreaterThan(25);
+});
+
+it('says that the first rows are loading, in a region that was there before', () => {
+  const listener = hearAnnouncements();
+  show({ mode: 'server', rows: [], isLoading: true });
+  const said = listener.said();
+  listener.stop();
+  expect(said).toEqual(['Loading…']);
 });
 
 describe('the end of rows that are loaded as the person gets there', () => {
