@@ -139,7 +139,7 @@ export const Announcements: Story = {
   play: async ({ canvas }) => {
     const status = canvas.getByRole('status');
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
-    await expect(status).toHaveTextContent('Loading…');
+    await waitFor(() => expect(status).toHaveTextContent('Loading…'));
     await press('Three found');
     await expect(status).toHaveTextContent('Showing 1–3 of 3');
     const before = status.textContent;

@@ -29,7 +29,7 @@ export interface DataGridProps<R extends object> {
    * @default 'client'
    */
   mode?: 'client' | 'server';
-  /** With `mode="server"`, the total number of rows. */
+  /** With `mode="server"`, the total number of rows. With `hasMore` and without it, nothing is said of how many there are. */
   total?: number;
   /** The columns by which the rows are sorted, the most important one first. */
   sorting?: SortingState;
@@ -46,7 +46,10 @@ export interface DataGridProps<R extends object> {
   pagination?: PaginationState;
   /** @default the first page, of 10 rows */
   defaultPagination?: Partial<PaginationState>;
-  /** A change of the order or of the page size leads to the first page. */
+  /**
+   * A change of the order or of the page size leads to the first page. With `mode="server"`, a page that is not there any more leads to
+   * the last one by itself.
+   */
   onPaginationChange?: (pagination: PaginationState) => void;
   /** @default [10, 25, 50, 100] */
   pageSizes?: readonly number[];
