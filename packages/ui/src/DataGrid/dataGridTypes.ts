@@ -29,7 +29,7 @@ export interface DataGridProps<R extends object> {
    * @default 'client'
    */
   mode?: 'client' | 'server';
-  /** With `mode="server"`, the total number of rows. With `hasMore` and without it, nothing is said of how many there are. */
+  /** With `mode="server"`, the total number of rows. With `hasMore` but no `total`, nothing is said of all. */
   total?: number;
   /** The columns by which the rows are sorted, the most important one first. */
   sorting?: SortingState;
