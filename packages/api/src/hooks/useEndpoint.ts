@@ -34,7 +34,7 @@ export interface Read<T> {
   readonly isLoading: boolean;
   /** A newer answer is on its way: what is shown may be out of date. */
   readonly isRefreshing: boolean;
-  /** What is shown answers the last input: with `keepPrevious`, while the answer to this one is on its way. */
+  /** The answer to the last input is shown, with `keepPrevious`, while that to this one is on its way. */
   readonly isOfPrevious: boolean;
   /** Asks again now; never fails (look at `error`). */
   readonly reload: () => Promise<void>;
