@@ -32,6 +32,21 @@ describe('parseAmount', () => {
     });
   });
 
+  // By trying every way to share the spaces, the digits or the signs, each of these took many seconds.
+  test.each([
+    ['(', ' ', 'x', 3000],
+    ['1', ' ', 'x', 100_000],
+    ['1', ' ', 'USD x', 100_000],
+    ['1', ' ', '-x', 100_000],
+    ['', '9', 'x', 100_000],
+    ['', '-', 'x', 100_000],
+  ])('refuses %j, many %j and %j at once', (begin, filling, end, count) => {
+    expect(parseAmount(begin + filling.repeat(count) + end)).toMatchObject({
+      ok: false,
+      problem: 'not-a-number',
+    });
+  });
+
   it('never throws and answers only whole cents within the limit', () => {
     const alphabet = fc.constantFrom(...'0123456789.,-+()$ USDe\u00A0\u2212\u2009'.split(''));
     fc.assert(

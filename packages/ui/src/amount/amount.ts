@@ -88,12 +88,13 @@ export type AmountProblem =
 /** The answer of {@link parseAmount}. */
 export type ParsedAmount = { ok: true; cents: Cents } | ({ ok: false } & AmountProblem);
 
-const CURRENCY = /^(?:US\s?\$|USD|\$)\s*|\s*(?:US\s?\$|USD|\$)$/i;
-const LEADING_SIGN = new RegExp(`^[+${MINUS}]\\s*`);
-const TRAILING_MINUS = new RegExp(`\\s*[${MINUS}]$`);
-const PARENTHESES = /^\(\s*([^()]*?)\s*\)$/;
+// No quantifier stands beside another that takes the same characters: a long text would be tried in every way to share them.
+const CURRENCY = /^(?:US\s?\$|USD|\$)|(?:US\s?\$|USD|\$)$/i;
+const LEADING_SIGN = new RegExp(`^[+${MINUS}]`);
+const TRAILING_MINUS = new RegExp(`[${MINUS}]$`);
+const PARENTHESES = /^\(([^()]*)\)$/;
 
-/** One pass over the marks around the digits; `null` when a mark is there twice. */
+/** One pass over the marks around the digits of a trimmed text; `null` when there are too many of them. */
 function stripMarks(text: string): { body: string; negative: boolean; signs: number } | null {
   let body = text;
   let signs = 0;
@@ -118,7 +119,8 @@ function stripMarks(text: string): { body: string; negative: boolean; signs: num
       negative = true;
       signs += 1;
     }
-    if (currencies > 1) return null;
+    body = body.trim();
+    if (currencies > 1 || signs > 2) return null;
     if (body === before) return { body, negative, signs };
   }
 }
@@ -127,7 +129,7 @@ const PLAIN = /^(\d*)(?:\.(\d*))?$/;
 const GROUPED = new RegExp(`^([1-9]\\d{0,2}(?:([,${GROUP_SPACE}])\\d{3})(?:\\2\\d{3})*)(?:\\.(\\d*))?$`);
 /** `1.234` is a thousand in many countries, and 1.23 with a digit too many in the United States. */
 const POINT_MAY_GROUP = /^[1-9]\d{0,2}\.\d{3}$/;
-const DIGITS_AND_SEPARATORS = new RegExp(`^[\\d.,\\s${GROUP_SPACE}]*\\d[\\d.,\\s${GROUP_SPACE}]*$`);
+const DIGITS_AND_SEPARATORS = new RegExp(`^[\\d.,\\s${GROUP_SPACE}]+$`);
 
 /**
  * Reads an amount as a person types or pastes it, and never guesses.
@@ -143,7 +145,7 @@ export function parseAmount(text: string): ParsedAmount {
   const trimmed = text.replaceAll(INVISIBLE, '').trim();
   if (trimmed === '') return { ok: false, problem: 'empty' };
   const marks = stripMarks(trimmed);
-  if (marks === null || !DIGITS_AND_SEPARATORS.test(marks.body)) {
+  if (marks === null || !DIGITS_AND_SEPARATORS.test(marks.body) || !/\d/.test(marks.body)) {
     return { ok: false, problem: 'not-a-number', text: trimmed };
   }
   const ambiguous: ParsedAmount = { ok: false, problem: 'ambiguous', text: trimmed };
