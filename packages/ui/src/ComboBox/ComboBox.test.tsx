@@ -20,10 +20,15 @@ function show(props: Partial<ComboBoxProps> = {}): void {
   );
 }
 
-/** Puts a text into the input, as a key or the browser does. */
-function type(text: string): void {
+function field(): HTMLInputElement {
   const input = page.container.querySelector<HTMLInputElement>('[role="combobox"]');
   if (!input) throw new Error('There is no input.');
+  return input;
+}
+
+/** Puts a text into the input, as a key or the browser does. */
+function type(text: string): void {
+  const input = field();
   act(() => {
     input.focus();
     input.setRangeText(text, 0, input.value.length, 'end');
@@ -38,6 +43,21 @@ it('stays on the page when the search it asks for answers with a promise', () =>
   type('ok');
   expect(onSearch.mock.calls.map(([text]) => text)).toEqual(['', 'o', 'ok']);
   expect(page.container.querySelector('[role="combobox"]')).not.toBeNull();
+});
+
+it('opens on a press of its text, but not while it is read-only', () => {
+  const onOpenChange = vi.fn<NonNullable<ComboBoxProps['onOpenChange']>>();
+  const press = () =>
+    act(() => {
+      field().focus();
+      field().click();
+    });
+  show({ isReadOnly: true, onOpenChange });
+  press();
+  expect(onOpenChange).not.toHaveBeenCalled();
+  show({ onOpenChange });
+  press();
+  expect(onOpenChange).toHaveBeenLastCalledWith(true, 'manual');
 });
 
 const sent = () => [...new FormData(page.container.querySelector('form') ?? undefined).entries()];

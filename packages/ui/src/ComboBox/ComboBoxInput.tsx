@@ -52,8 +52,9 @@ export function ComboBoxInput({
         onType(keptText);
         state.setInputValue(keptText);
       }}
-      onClick={() => {
-        if (!state.isOpen) state.open(null, state.inputValue === keptText ? 'input' : 'manual');
+      onClick={(event) => {
+        if (!event.currentTarget.readOnly && !state.isOpen)
+          state.open(null, state.inputValue === keptText ? 'input' : 'manual');
       }}
       onKeyDownCapture={onKeyDownCapture}
       {...(keptText !== undefined && { value: keptText })}
