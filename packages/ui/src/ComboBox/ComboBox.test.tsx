@@ -60,6 +60,18 @@ it('opens on a press of its text, but not while it is read-only', () => {
   expect(onOpenChange).toHaveBeenLastCalledWith(true, 'manual');
 });
 
+it.each<Partial<ComboBoxProps>>([{ isInvalid: false }, { errorMessage: '' }, { errorMessage: false }])(
+  'says why a text chose nothing, with %j',
+  (given) => {
+    show({ defaultValue: null, ...given });
+    type('zzz');
+    act(() => field().blur());
+    expect(page.container.querySelector('[slot="errorMessage"]')?.textContent).toBe(
+      'Error: Nothing matches. Try fewer letters.',
+    );
+  },
+);
+
 const sent = () => [...new FormData(page.container.querySelector('form') ?? undefined).entries()];
 
 it('is sent with its form, and not while it is disabled', () => {

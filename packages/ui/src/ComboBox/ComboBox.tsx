@@ -158,12 +158,13 @@ export function ComboBox<V extends string = string>({
   const opener = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const problem = errorMessage ?? (choice.unsettled && words[UNSETTLED_MESSAGES[choice.unsettled]]);
+  const reason = choice.unsettled && words[UNSETTLED_MESSAGES[choice.unsettled]];
+  const problem = errorMessage || reason;
   const field = {
     ...withoutData(props),
     isDisabled: props.isDisabled ?? false,
     isRequired: isRequired ?? false,
-    isInvalid: isFieldInvalid({ isInvalid, errorMessage: problem }),
+    isInvalid: reason !== undefined || isFieldInvalid({ isInvalid, errorMessage }),
     validationBehavior: 'aria' as const,
   };
   const state = useComboBoxState<OptionEntry>({

@@ -92,8 +92,7 @@ export function DateBox({
   const notice = calendar.hasFailed ? messages.calendarFailed : undefined;
   // That a text cannot be read is shown instead of the form's error ("is required" would be misleading); for a limit the
   // form's error is shown.
-  const error =
-    isUnreadable && problem !== null ? isolatedIn(problem, text.trim()) : (errorMessage ?? problem);
+  const error = isUnreadable && problem !== null ? isolatedIn(problem, text.trim()) : errorMessage || problem;
   const isLocked = props.isDisabled === true || props.isReadOnly === true;
 
   return (

@@ -30,6 +30,13 @@ it('follows a limit that moves, as another field may move it', () => {
   expect(error()).toBeUndefined();
 });
 
+it.each(['', false])('says what is wrong with a date, given %j as the error of the form', (errorMessage) => {
+  show({ max: '2026-01-04', errorMessage });
+  act(() => page.container.querySelector('input')?.focus());
+  act(() => page.container.querySelector('input')?.blur());
+  expect(error()).toBe('Error: Choose 01/04/2026 or earlier.');
+});
+
 it('closes its calendar when the date can no longer be changed', async () => {
   show({});
   await act(async () => {
