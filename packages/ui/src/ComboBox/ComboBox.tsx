@@ -15,6 +15,7 @@ import { Glyph } from '../Field/glyphs.js';
 import { HookFieldNotes } from '../Field/HookFieldNotes.js';
 import { rootAttributes } from '../Field/rootAttributes.js';
 import { withoutData } from '../Field/withoutData.js';
+import { useFormReset } from '../formReset/useFormReset.js';
 import { LoadStatus } from '../Option/LoadStatus.js';
 import { laterPart, useLaterPart } from '../Option/laterPart.js';
 import type { Option } from '../Option/Option.js';
@@ -181,6 +182,11 @@ export function ComboBox<V extends string = string>({
       if (isOpen && loadError !== undefined) onRetry?.();
       onOpenChange?.(isOpen, trigger);
     },
+  });
+  // React Aria takes back the value alone.
+  useFormReset(input, () => {
+    choice.onReset();
+    state.revert();
   });
   const {
     loaded: Popover,

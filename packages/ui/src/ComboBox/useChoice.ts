@@ -79,6 +79,11 @@ export function useChoice<V extends string>({
       return isSearched && areOptionsDue ? 'due' : unsettledBy(typed, false, options);
     },
     onEscape: () => setTyped(''),
+    /** The form was reset: the text that chose nothing goes. */
+    onReset: () => {
+      setTyped('');
+      setLeftText(null);
+    },
     onFocus: () => {
       isFocused.current = true;
     },

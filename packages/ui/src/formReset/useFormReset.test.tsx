@@ -2,6 +2,7 @@ import { act, type ReactNode, StrictMode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AddressFields, type AddressFieldsProps, emptyAddress } from '../AddressFields/index.js';
 import { CodeInput } from '../CodeInput/index.js';
+import { ComboBox } from '../ComboBox/index.js';
 import { ContactFields, emptyContact } from '../ContactFields/index.js';
 import { FileUploader, type FileUploaderProps } from '../FileUploader/index.js';
 import { MoneyInput } from '../MoneyInput/index.js';
@@ -73,6 +74,18 @@ it.each([
   expect(sent()).toEqual({ x: before });
   reset();
   expect(sent()).toEqual({ x: after });
+});
+
+it.each([true, false])('takes a text away that chose nothing (the list was left: %j)', (isLeft) => {
+  show(<ComboBox label="Insurer" name="x" options={[{ value: '1', label: 'Acme Insurance' }]} />);
+  const input = page.container.querySelector<HTMLInputElement>('[role="combobox"]');
+  act(() => input?.focus());
+  fillIn(input, 'zzz');
+  if (isLeft) act(() => input?.blur());
+  expect(input?.value).toBe('zzz');
+  reset();
+  expect(input?.value).toBe('');
+  expect(page.container.querySelector('[slot="errorMessage"]')).toBeNull();
 });
 
 it('checks the rules of a password again', () => {
