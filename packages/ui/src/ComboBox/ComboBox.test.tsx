@@ -72,6 +72,19 @@ it.each<Partial<ComboBoxProps>>([{ isInvalid: false }, { errorMessage: '' }, { e
   },
 );
 
+it('chooses nothing from options that answer an older text', () => {
+  const onChange = vi.fn<NonNullable<ComboBoxProps['onChange']>>();
+  const filtered = { isFilteredElsewhere: true, defaultValue: null, onChange };
+  show({ ...filtered, isLoading: true });
+  type('colo');
+  act(() => field().blur());
+  show(filtered);
+  expect(onChange).not.toHaveBeenCalled();
+  type('colo');
+  act(() => field().blur());
+  expect(onChange.mock.calls).toEqual([['CO']]);
+});
+
 const sent = () => [...new FormData(page.container.querySelector('form') ?? undefined).entries()];
 
 it('is sent with its form, and not while it is disabled', () => {

@@ -131,15 +131,15 @@ export function ComboBox<V extends string = string>({
 }: ComboBoxProps<V>) {
   const words = comboBoxMessages(fieldMessages(messages), messages);
   const all = useMemo(() => withOption(options, selectedOption), [options, selectedOption]);
+  const isSearched = onSearch !== undefined || isFilteredElsewhere;
   const choice = useChoice({
     value,
     defaultValue,
     onChange,
     options: all,
-    isSearched: onSearch !== undefined,
-    areOptionsDue: onSearch
-      ? isLoading || loadError !== undefined
-      : !isFilteredElsewhere && (isLoading || options.length === 0),
+    isSearched,
+    isFilteredElsewhere,
+    areOptionsDue: isLoading || (isSearched ? loadError !== undefined : options.length === 0),
   });
   const searchText = choice.typed === '' ? (choice.keptText ?? '') : choice.typed;
   const latestSearch = useRef(onSearch);

@@ -14,6 +14,8 @@ export interface ChoiceOptions<V extends string> {
   areOptionsDue: boolean;
   /** The loaded options are not enough to evaluate a text: others that match may follow. */
   isSearched: boolean;
+  /** The options answer the text in the input alone: a text that was left is not looked up in later ones. */
+  isFilteredElsewhere: boolean;
 }
 
 /** Why a text that was left in the field chose nothing. */
@@ -27,6 +29,7 @@ export function useChoice<V extends string>({
   options,
   areOptionsDue,
   isSearched,
+  isFilteredElsewhere,
 }: ChoiceOptions<V>) {
   const [chosen, setOwn] = useControlledState<V | null>(value, defaultValue);
   // Text left in the field: from before the options were loaded (autofill, fast typing), or with no option chosen. It
@@ -54,7 +57,7 @@ export function useChoice<V extends string>({
   };
 
   useEffect(() => {
-    if (kept === null || areOptionsDue) return;
+    if (kept === null || areOptionsDue || isFilteredElsewhere) return;
     // If an option is chosen, a text that means none is discarded.
     if (!chooseTyped(kept) && !isFocused.current && chosen !== null) setLeftText(null);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- looked up when the options have come, not when a handler changes.
@@ -68,7 +71,7 @@ export function useChoice<V extends string>({
     /** Shown in the input although it chooses no option; else `undefined`. */
     keptText: kept ?? undefined,
     /** Why the kept text chose nothing, as soon as that is known. */
-    unsettled: unsettledBy(kept, areOptionsDue, options),
+    unsettled: unsettledBy(kept, areOptionsDue && !isFilteredElsewhere, options),
     onType: (text: string) => {
       setTyped(text);
       setLeftText(null);
@@ -92,7 +95,8 @@ export function useChoice<V extends string>({
       isFocused.current = false;
       setTyped('');
       if (text === null || chooseTyped(text)) return;
-      setLeftText(areOptionsDue || chosen === null ? { text, chosenThen: chosen } : null);
+      const isKept = areOptionsDue ? !isFilteredElsewhere : chosen === null;
+      setLeftText(isKept ? { text, chosenThen: chosen } : null);
     },
   };
 }
