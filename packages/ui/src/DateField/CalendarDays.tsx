@@ -31,7 +31,13 @@ interface PickerProps {
 
 function NativePicker({ items, onChange, value, 'aria-label': label }: PickerProps) {
   return (
-    <Picker aria-label={label} value={value} onChange={(event) => onChange(Number(event.target.value))}>
+    <Picker
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(Number(event.target.value))}
+      // To the calendar of a range, a press that is not on a button would end the range.
+      onPointerUp={(event) => event.stopPropagation()}
+    >
       {items.map(({ id, formatted }) => (
         <option key={id} value={id}>
           {formatted}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { hearAnnouncements } from '../announce/hearAnnouncements.js';
 import { Button } from '../Button/index.js';
 import { Stack } from '../Stack/index.js';
@@ -161,6 +161,39 @@ export const CalendarKeepsStart: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-01-05', end: '2026-01-12' }, fine);
     await waitFor(() => expect(endInput(canvas)).toHaveFocus());
+  },
+};
+
+/** A press outside closes the calendar, and chooses nothing: neither the day that it began at, nor the one under the pointer. */
+export const CalendarDismissed: Story = {
+  args: { defaultValue: { start: '2026-01-05', end: null } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(endInput(canvas));
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const start = await screen.findByRole('button', { name: /January 5, 2026/ });
+    await waitFor(() => expect(start).toHaveFocus());
+    await userEvent.hover(screen.getByRole('button', { name: /January 20, 2026/ }));
+    await userEvent.click(document.body);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(endInput(canvas)).toHaveValue('');
+  },
+};
+
+/** The month may be changed between the two days: a press of its list ends nothing. */
+export const OverMonths: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(startInput(canvas));
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await userEvent.click(await screen.findByRole('button', { name: /January 5, 2026/ }));
+    const months = screen.getByRole('combobox', { name: 'month' });
+    // Touch, and Firefox, fire it on the list while the focus is still on a day.
+    await fireEvent.pointerUp(months);
+    await userEvent.selectOptions(months, 'March');
+    await userEvent.click(await screen.findByRole('button', { name: /March 3, 2026/ }));
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-01-05', end: '2026-03-03' }, fine),
+    );
   },
 };
 

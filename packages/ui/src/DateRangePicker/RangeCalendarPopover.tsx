@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date';
-import { type RefObject, useContext, useEffect, useRef } from 'react';
+import { type RefObject, useContext, useEffect } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
 import { CalendarDays, currentDate } from '../DateField/CalendarDays.js';
@@ -28,12 +28,9 @@ export interface RangeCalendarPopoverProps {
 /** Begins a range at a day that is known already. */
 function StartAt({ date }: { date: DateString }) {
   const state = useContext(RangeCalendarStateContext);
-  const hasStarted = useRef(false);
   useEffect(() => {
-    // Only once: the state changes with every day under the pointer, and the person may start again.
-    if (!state || hasStarted.current) return;
-    hasStarted.current = true;
-    state.setAnchorDate(parseDate(date));
+    // Again after a press outside of the days, which ends what was begun.
+    if (state?.anchorDate === null) state.setAnchorDate(parseDate(date));
   }, [state, date]);
   return null;
 }
@@ -71,6 +68,8 @@ export function RangeCalendarPopover({
           aria-label={messages.calendar}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened the calendar to move in it.
           autoFocus
+          // A press outside, and another window, choose nothing.
+          commitBehavior="reset"
           value={value}
           minValue={min === undefined ? null : parseDate(min)}
           maxValue={max === undefined ? null : parseDate(max)}
