@@ -43,7 +43,7 @@ export interface DateBoxProps extends DateInputProps {
   /** The text cannot be read, so the form's error (such as "is required") would be misleading. */
   isUnreadable: boolean;
   messages: DateBoxMessages;
-  calendar: { isOpen: boolean; hasFailed: boolean; open: () => void; prepare: () => void };
+  calendar: { isOpen: boolean; hasFailed: boolean; open: () => void; leave: () => void; prepare: () => void };
   onType: (text: string) => void;
   /** The person has finished the text: left the field, or pressed Enter. */
   onSettle: () => void;
@@ -129,7 +129,16 @@ export function DateBox({
         </span>
         <VisuallyHidden> ({messages.format})</VisuallyHidden>
       </FieldLabel>
-      <ControlBox ref={boxRef}>
+      <ControlBox
+        ref={boxRef}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // Safari gives the focus to no button that is pressed: the one that opens the calendar is not left by it.
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) calendar.leave();
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') calendar.leave();
+        }}
+      >
         <BareInput ref={inputRef} placeholder={messages.format} />
         <Opener
           aria-label={messages.calendar}

@@ -37,6 +37,36 @@ it.each(['', false])('says what is wrong with a date, given %j as the error of t
   expect(error()).toBe('Error: Choose 01/04/2026 or earlier.');
 });
 
+/** The module of the calendar comes. */
+const come = () =>
+  act(async () => {
+    await import('./CalendarPopover.js');
+  });
+
+it.each([
+  ['the focus went on', () => document.querySelector<HTMLElement>('[data-next]')?.focus()],
+  [
+    'Escape was pressed',
+    (button: HTMLElement) =>
+      button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+  ],
+])('opens no calendar that comes after %s', async (_, leave) => {
+  show({});
+  const button = page.container.querySelector('button');
+  if (!button) throw new Error('There is no button.');
+  act(() => button.focus());
+  act(() => button.click());
+  const next = document.body.appendChild(document.createElement('input'));
+  next.dataset.next = '';
+  act(() => void leave(button));
+  next.remove();
+  await come();
+  expect(document.querySelector('[role="dialog"]')).toBeNull();
+  act(() => button.click());
+  await come();
+  expect(document.querySelector('[role="dialog"]')).not.toBeNull();
+});
+
 it('closes its calendar when the date can no longer be changed', async () => {
   show({});
   await act(async () => {

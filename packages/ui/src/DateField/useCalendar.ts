@@ -31,6 +31,10 @@ export function useCalendar<Props>(load: () => Promise<ComponentType<Props>>, is
     hasFailed,
     open: () => void open(),
     setOpen,
+    /** The field was left, or Escape pressed: a calendar that has not come yet does not open any more. */
+    leave: () => {
+      if (!Calendar) setOpen(false);
+    },
     /** Starts loading it; a failure is shown when it is opened. */
     prepare: () => void load().catch(() => undefined),
   };

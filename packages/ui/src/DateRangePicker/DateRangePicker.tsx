@@ -160,6 +160,7 @@ export function DateRangePicker({
             setOpenedAt(at);
             calendar.open();
           },
+          leave: calendar.leave,
           prepare: calendar.prepare,
         }}
         onType={(text) => range.onType(at, text)}
@@ -181,7 +182,7 @@ export function DateRangePicker({
         const { target, relatedTarget, currentTarget } = event;
         // The calendar is drawn elsewhere in the page, and the focus comes back from it.
         const isWithin = !currentTarget.contains(target) || currentTarget.contains(relatedTarget);
-        if (isWithin || calendar.isOpen) return;
+        if (isWithin || (Calendar && calendar.isOpen)) return;
         range.onLeave();
         onBlur?.(event);
       }}
