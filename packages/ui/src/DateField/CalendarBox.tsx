@@ -38,11 +38,13 @@ interface DateTextOptions {
 
 /** Keeps the text of a date field in step with its value. */
 function useDateText({ value, defaultValue, reader, onChange, describe }: DateTextOptions) {
-  const [stored, setState] = useState(() => givenDate(value === undefined ? defaultValue : value, reader));
+  // What is wrong with a given date is news once the field is left and shows it.
+  const given = (date: DateString | null): DateText => ({ ...givenDate(date, reader), problem: null });
+  const [stored, setState] = useState(() => given(value === undefined ? defaultValue : value));
 
   let state = stored;
   if (value !== undefined && value !== stored.date) {
-    state = givenDate(value, reader);
+    state = given(value);
     setState(state);
   }
 

@@ -107,11 +107,11 @@ export function DateBox({
       isInvalid={problem !== null || isFieldInvalid({ isInvalid, errorMessage })}
       validationBehavior="aria"
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
-        onSettle();
+        if (!isLocked) onSettle();
         onBlur?.(event);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onSettle();
+        if (event.key === 'Enter' && !isLocked) onSettle();
         if (event.key === 'ArrowDown' && event.altKey && !isLocked) {
           event.preventDefault();
           calendar.open();

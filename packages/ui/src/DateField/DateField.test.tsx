@@ -1,5 +1,5 @@
 import { act, StrictMode } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { onPage } from '../registry/onPage.js';
 import { DateField, type DateFieldProps } from './index.js';
 
@@ -28,6 +28,25 @@ it('follows a limit that moves, as another field may move it', () => {
   expect(error()).toBe('Error: Choose 01/10/2026 or later.');
   show({});
   expect(error()).toBeUndefined();
+});
+
+it('tells the form what is wrong with a given date when it is left, if it can be changed', () => {
+  const onChange = vi.fn<NonNullable<DateFieldProps['onChange']>>();
+  const visit = () => {
+    act(() => page.container.querySelector('input')?.focus());
+    act(() => page.container.querySelector('input')?.blur());
+  };
+  show({ min: '2026-01-10', onChange, isReadOnly: true });
+  visit();
+  expect(onChange).not.toHaveBeenCalled();
+  show({ min: '2026-01-10', onChange });
+  visit();
+  visit();
+  expect(onChange).toHaveBeenCalledOnce();
+  expect(onChange).toHaveBeenCalledWith(
+    '2026-01-05',
+    expect.objectContaining({ message: 'Choose 01/10/2026 or later.' }),
+  );
 });
 
 it.each(['', false])('says what is wrong with a date, given %j as the error of the form', (errorMessage) => {

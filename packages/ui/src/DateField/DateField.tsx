@@ -12,8 +12,9 @@ export interface DateFieldProps extends DateInputProps {
   value?: DateString | null;
   defaultValue?: DateString | null;
   /**
-   * Called as the date changes, also while typing, and when a new limit changes what is wrong with it. With a text that is
-   * no date the value is `null` and `change.problem` says why: keep the form from being sent while there is one.
+   * Called as the date changes, also while typing, when a new limit changes what is wrong with it, and when a given date that
+   * has a problem is left. With a text that is no date the value is `null` and `change.problem` says why: keep the form from
+   * being sent while there is one.
    */
   onChange?: (date: DateString | null, change: DateChange) => void;
   /** First date accepted, `YYYY-MM-DD`. */

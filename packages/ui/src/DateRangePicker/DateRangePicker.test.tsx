@@ -1,5 +1,5 @@
 import { act, StrictMode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { onPage } from '../registry/onPage.js';
 import { DateRangePicker, type DateRangePickerProps } from './index.js';
 
@@ -66,6 +66,21 @@ describe('DateRangePicker', () => {
     expect(errors()).toEqual(['', '']);
     leave();
     expect(errors()).toEqual(['', 'Error: Add the end date. A range needs both ends.']);
+  });
+
+  it.each([
+    ['2026-01-05', null, 'Add the end date. A range needs both ends.'],
+    ['2026-03-01', '2026-02-28', 'Choose 03/01/2026 or later: the range starts on that day.'],
+  ])('tells the form once what is wrong with the given range %j to %j', (start, end, message) => {
+    const onChange = vi.fn<NonNullable<DateRangePickerProps['onChange']>>();
+    show({ defaultValue: { start, end }, onChange });
+    for (let visits = 0; visits < 2; visits += 1) {
+      act(() => inputs()[0]?.focus());
+      leave();
+    }
+    expect(errors()[1]).toBe(`Error: ${message}`);
+    expect(onChange).toHaveBeenCalledOnce();
+    expect(onChange.mock.lastCall?.[1].end.message).toBe(message);
   });
 
   it('says what is wrong within the limits of now', () => {

@@ -38,8 +38,8 @@ export interface DateRangePickerProps
   value?: DateRange;
   defaultValue?: DateRange;
   /**
-   * Called as either end changes, also while typing, and when a new limit or a new value of the other end changes what is
-   * wrong. `change.start` and `change.end` say what that is: keep the form from being sent while there is a `problem`.
+   * Called as either end changes, also while typing, when a new limit or a new value of the other end changes what is wrong,
+   * and when a given range that has a problem is left. `change.start` and `change.end` say what that is: keep the form from being sent while there is a `problem`.
    */
   onChange?: (range: DateRange, change: RangeChange) => void;
   /** First date accepted at either end, `YYYY-MM-DD`. */
@@ -183,7 +183,7 @@ export function DateRangePicker({
         // The calendar is drawn elsewhere in the page, and the focus comes back from it.
         const isWithin = !currentTarget.contains(target) || currentTarget.contains(relatedTarget);
         if (isWithin || (Calendar && calendar.isOpen)) return;
-        range.onLeave();
+        if (!isReadOnly) range.onLeave();
         onBlur?.(event);
       }}
     >

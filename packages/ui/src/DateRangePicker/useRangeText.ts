@@ -72,6 +72,14 @@ export function useRangeText({ value, defaultValue, reader, onChange, describe }
     onChange?.({ start: range.start.date, end: range.end.date }, changes);
   };
 
+  /** An end shows what its form was never told: what is wrong with a given range. */
+  const isUntold = (range: typeof state) =>
+    rangeEnds.some(
+      (end) =>
+        shownRangeProblem(range, end, range.wasLeft) !== null &&
+        changeOf(range, end).message !== told.current[end],
+    );
+
   const change = (part: Partial<RangeText>) => {
     const before = latest.current;
     const texts = { ...before, ...part };
@@ -87,7 +95,7 @@ export function useRangeText({ value, defaultValue, reader, onChange, describe }
         { ...next[end], problem: rangeProblem(next, end) },
       ),
     );
-    if (isReported) report(next);
+    if (isReported || isUntold(next)) report(next);
   };
 
   // A limit may have changed since an end was typed.
@@ -124,6 +132,11 @@ export function useRangeText({ value, defaultValue, reader, onChange, describe }
     onSettle: (end: RangeEnd) => change({ [end]: settledDate(latest.current[end], reader) }),
     onPick: (start: DateString, end: DateString) => change({ start: picked(start), end: picked(end) }),
     /** The person has left the whole range. */
-    onLeave: () => setState((before) => ({ ...before, wasLeft: true })),
+    onLeave: () => {
+      const next = { ...latest.current, wasLeft: true };
+      latest.current = next;
+      setState(next);
+      if (isUntold(next)) report(next);
+    },
   };
 }

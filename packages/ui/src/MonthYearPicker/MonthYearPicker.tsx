@@ -32,8 +32,9 @@ export interface MonthYearPickerProps extends PeriodInputProps {
   value?: YearMonth | null;
   defaultValue?: YearMonth | null;
   /**
-   * Called as the month changes, also while typing, and when a new limit changes what is wrong with it. With a text that is
-   * no month the value is `null` and `change.problem` says why: keep the form from being sent while there is one.
+   * Called as the month changes, also while typing, when a new limit changes what is wrong with it, and when a given month
+   * that has a problem is left. With a text that is no month the value is `null` and `change.problem` says why: keep the form
+   * from being sent while there is one.
    */
   onChange?: (month: YearMonth | null, change: DateChange) => void;
   /** First month accepted. */

@@ -1,5 +1,5 @@
 import { act, StrictMode } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { onPage } from '../registry/onPage.js';
 import { everyPhoneCountry, PhoneField, type PhoneFieldProps } from './index.js';
 
@@ -27,4 +27,20 @@ it('believes the calling code of a value, and the country where it leaves that o
   expect([country(), text()]).toEqual(['CA', '604-555-0100']);
   show({ value: '', country: 'FR' });
   expect([country(), text()]).toEqual(['FR', '']);
+});
+
+it('tells the form what is wrong with a given number when it is left, if it can be changed', () => {
+  const onChange = vi.fn<NonNullable<PhoneFieldProps['onChange']>>();
+  const visit = () => {
+    act(() => page.container.querySelector('input')?.focus());
+    act(() => page.container.querySelector('input')?.blur());
+  };
+  show({ value: '307555', onChange, isReadOnly: true });
+  visit();
+  expect(onChange).not.toHaveBeenCalled();
+  show({ value: '307555', onChange });
+  visit();
+  visit();
+  expect(onChange).toHaveBeenCalledOnce();
+  expect(onChange).toHaveBeenCalledWith('307555', expect.objectContaining({ problem: 'incomplete' }));
 });

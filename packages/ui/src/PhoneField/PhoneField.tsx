@@ -32,7 +32,10 @@ export interface PhoneFieldProps
   value?: string;
   /** @default '' */
   defaultValue?: string;
-  /** Called when the number changes, also while typing. `change.problem` says why the number is not complete or valid. */
+  /**
+   * Called when the number changes, also while typing, and when a given number that has a problem is left. `change.problem`
+   * says why the number is not complete or valid.
+   */
   onChange?: (value: string, change: PhoneChange) => void;
   /**
    * The format of the value in `onChange`: `e164` is +13075550100, `national` 3075550100, `formatted` 307-555-0100.

@@ -40,6 +40,8 @@ interface PhoneState {
   /** The value from which these digits were read, or to which they were written. */
   value: string;
   isProblemShown: boolean;
+  /** `onChange` has brought what is wrong with this number. */
+  isTold: boolean;
   /** True if the last paste was not one telephone number. */
   isRefused: boolean;
 }
@@ -96,6 +98,7 @@ export function usePhone({
       code: read?.country.code ?? code,
       value: text,
       isProblemShown: false,
+      isTold: false,
       isRefused: false,
     };
   };
@@ -129,20 +132,13 @@ export function usePhone({
     return () => element?.removeEventListener('paste', remember);
   }, [input]);
 
-  const store = (next: Pick<PhoneState, 'digits' | 'draft'>, nextCountry: PhoneCountry, extension = '') => {
-    const nextText = next.draft ?? formatter.format(next.digits, nextCountry);
-    const nextValue =
-      next.draft === null ? write(next.digits, nextCountry) : next.draft.replaceAll(/[^+\d]/g, '');
-    const nextProblem = problemOf(next, nextCountry);
-    setState({
-      ...next,
-      code: nextCountry.code,
-      value: nextValue,
-      isRefused: false,
-      isProblemShown: nextProblem !== null && state.isProblemShown,
-    });
-    placeCaret(nextText.length);
-    if (nextText === text && nextCountry.code === state.code && extension === '') return nextText;
+  const tell = (
+    nextValue: string,
+    nextText: string,
+    nextProblem: PhoneProblem | null,
+    nextCountry: PhoneCountry,
+    extension = '',
+  ) =>
     onChange?.(nextValue, {
       country: nextCountry.code,
       text: nextText,
@@ -150,6 +146,23 @@ export function usePhone({
       problem: nextProblem,
       message: nextProblem && describe(nextProblem, nextText, nextCountry),
     });
+
+  const store = (next: Pick<PhoneState, 'digits' | 'draft'>, nextCountry: PhoneCountry, extension = '') => {
+    const nextText = next.draft ?? formatter.format(next.digits, nextCountry);
+    const nextValue =
+      next.draft === null ? write(next.digits, nextCountry) : next.draft.replaceAll(/[^+\d]/g, '');
+    const nextProblem = problemOf(next, nextCountry);
+    const isNews = nextText !== text || nextCountry.code !== state.code || extension !== '';
+    setState({
+      ...next,
+      code: nextCountry.code,
+      value: nextValue,
+      isRefused: false,
+      isProblemShown: nextProblem !== null && state.isProblemShown,
+      isTold: isNews || state.isTold,
+    });
+    placeCaret(nextText.length);
+    if (isNews) tell(nextValue, nextText, nextProblem, nextCountry, extension);
     return nextText;
   };
 
@@ -206,6 +219,15 @@ export function usePhone({
       const next = countryOf(code);
       if (next) store({ digits: state.digits, draft: null }, next);
     },
-    onBlur: () => setState({ ...state, isRefused: false, isProblemShown: problem !== null }),
+    onBlur: () => {
+      const isNews = problem !== null && !state.isTold && input.current?.readOnly !== true;
+      if (isNews && numberCountry) tell(state.value, text, problem, numberCountry);
+      setState({
+        ...state,
+        isRefused: false,
+        isProblemShown: problem !== null,
+        isTold: state.isTold || isNews,
+      });
+    },
   };
 }
