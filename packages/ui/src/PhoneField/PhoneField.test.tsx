@@ -44,3 +44,13 @@ it('tells the form what is wrong with a given number when it is left, if it can 
   expect(onChange).toHaveBeenCalledOnce();
   expect(onChange).toHaveBeenCalledWith('307555', expect.objectContaining({ problem: 'incomplete' }));
 });
+
+it('keeps the digits of a number that could not be read when another country is chosen', () => {
+  show({ defaultValue: '+999 20 7946 0018' });
+  act(() => {
+    const list = page.container.querySelector('select');
+    if (list) list.value = 'GB';
+    list?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect([country(), text()]).toEqual(['GB', '9992079460018']);
+});

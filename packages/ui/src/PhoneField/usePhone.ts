@@ -217,7 +217,9 @@ export function usePhone({
     },
     chooseCountry: (code: string) => {
       const next = countryOf(code);
-      if (next) store({ digits: state.digits, draft: null }, next);
+      // The digits of a text that could not be read stay as well.
+      if (next)
+        store({ digits: state.draft === null ? state.digits : digitsOf(state.draft), draft: null }, next);
     },
     onBlur: () => {
       const isNews = problem !== null && !state.isTold && input.current?.readOnly !== true;

@@ -31,8 +31,9 @@ export interface QuarterYearPickerProps extends PeriodInputProps {
   value?: YearQuarter | null;
   defaultValue?: YearQuarter | null;
   /**
-   * Called as the quarter changes, also while typing, and when a new limit changes what is wrong with it. With a text that is
-   * no quarter the value is `null` and `change.problem` says why: keep the form from being sent while there is one.
+   * Called as the quarter changes, also while typing, when a new limit changes what is wrong with it, and when a given quarter
+   * that has a problem is left. With a text that is no quarter the value is `null` and `change.problem` says why: keep the
+   * form from being sent while there is one.
    */
   onChange?: (quarter: YearQuarter | null, change: DateChange) => void;
   /** First quarter accepted. */
