@@ -171,20 +171,24 @@ export function AddressFields({
     };
   };
 
-  const textLine = (line: AddressLine) => (
-    <TextField
-      key={line}
-      {...lineProps(line)}
-      value={address[line]}
-      onChange={(text) => set(line, text)}
-      onBlur={() => {
-        const tidy = line === 'postalCode' && !isLocked ? format.tidyPostalCode : undefined;
-        if (tidy) set(line, tidy(address[line]));
-        onLineBlur?.(line);
-      }}
-      {...(line === 'postalCode' && format.hasNumericPostalCode && { inputMode: 'numeric' as const })}
-    />
-  );
+  const textLine = (line: AddressLine) => {
+    const field = lineProps(line);
+    return (
+      <TextField
+        key={line}
+        {...field}
+        value={address[line]}
+        onChange={(text) => set(line, text)}
+        onBlur={() => {
+          const tidy = line === 'postalCode' && !field.isReadOnly ? format.tidyPostalCode : undefined;
+          const text = tidy?.(address[line]) ?? address[line];
+          if (text !== address[line]) set(line, text);
+          onLineBlur?.(line);
+        }}
+        {...(line === 'postalCode' && format.hasNumericPostalCode && { inputMode: 'numeric' as const })}
+      />
+    );
+  };
 
   const listLine = (line: AddressLine, options: readonly Option[]) => {
     const { inputRef, ...rest } = lineProps(line);

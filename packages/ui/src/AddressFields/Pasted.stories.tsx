@@ -48,6 +48,28 @@ export const Whole: Story = {
   },
 };
 
+/** The keyboard reaches the button behind the lines, past the zip code, and comes back to the first of them. */
+export const UndoneByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const first = canvas.getByRole('textbox', { name: 'Address' });
+    await userEvent.click(first);
+    await userEvent.paste('200 W 24th St, Cheyenne, WY 82001');
+    const undo = await canvas.findByRole('button', { name: 'Undo' });
+    await expect(canvas.getByRole('textbox', { name: 'Zip Code' })).toHaveValue('82001');
+    // Line 2, city, state, zip code, country, and the button.
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await waitFor(() => expect(undo).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(first).toHaveFocus());
+    await expect(first).toHaveValue('200 W 24th St, Cheyenne, WY 82001');
+  },
+};
+
 /** A text that could be read in two ways is pasted as it is. */
 export const AsItIs: Story = {
   play: async ({ canvas }) => {

@@ -156,13 +156,19 @@ export function useAddress({
     if (!follow.isLocked) change(initialAddress, 'reset');
   });
 
-  const takePasted = (read: Address, plain: Address) => {
+  /** For a focus whose control goes. */
+  const focusFirst = () =>
+    group.current?.querySelector<HTMLInputElement>('[data-line="line1"] input')?.focus();
+
+  const takePasted = (read: Address, plain: Address, line: AddressLine) => {
+    if (line === 'province' && formatOf(read.country).region !== line) focusFirst();
     clearedValues.current = {};
     setBeforeReading(plain);
     setNote(words.pasted);
     change(read, 'paste');
   };
   const undoPaste = () => {
+    focusFirst();
     if (beforeReading) change(beforeReading, 'paste');
     setBeforeReading(null);
     setNote(words.unread);

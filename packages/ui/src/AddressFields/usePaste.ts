@@ -10,8 +10,8 @@ interface PasteOptions {
   readonly formatOf: (country: string) => AddressFormat;
   /** The country cannot be changed. */
   readonly isCountryFixed: boolean;
-  /** Takes the address; `plain` is the address with the pasted text in one line, as the browser alone would have pasted it. */
-  readonly onRead: (address: Address, plain: Address) => void;
+  /** Takes the address; `plain` is the address with the pasted text in `line`, as the browser alone would have pasted it. */
+  readonly onRead: (address: Address, plain: Address, line: AddressLine) => void;
 }
 
 /** True for a line that is typed, not chosen from a list. */
@@ -57,7 +57,7 @@ export function usePaste({ onRead, ...options }: PasteOptions): (event: Clipboar
     const take = (reader: typeof readPastedAddress): boolean => {
       const found = reader(text, address.country);
       const listed = found && withListKeys(found, options);
-      if (listed) onRead(listed, { ...address, [line]: plain });
+      if (listed) onRead(listed, { ...address, [line]: plain }, line);
       return listed !== undefined;
     };
     if (loadedReader) {
