@@ -143,7 +143,7 @@ export function AddressFields({
     address,
     countries: countryList,
     formatOf,
-    isCountryFixed: lines.country?.isReadOnly === true,
+    fixedLines: addressLines.filter((line) => lines[line]?.isReadOnly === true),
     onRead: takePasted,
   });
   const format = formatOf(address.country);

@@ -80,3 +80,18 @@ export const AsItIs: Story = {
     await expect(canvas.getByRole('textbox', { name: 'City' })).toHaveValue('');
   },
 };
+
+/** An address that would change a line that cannot be changed is pasted as it is. */
+export const FixedLine: Story = {
+  args: { defaultValue: { ...emptyAddress(), state: 'WY' }, lines: { state: { isReadOnly: true } } },
+  play: async ({ canvas, args }) => {
+    const first = canvas.getByRole('textbox', { name: 'Address' });
+    await userEvent.click(first);
+    await userEvent.paste('1 Main St, Denver, CO 80202');
+    await waitFor(() => expect(first).toHaveValue('1 Main St, Denver, CO 80202'));
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ state: 'WY', city: '' }),
+      expect.objectContaining({ reason: 'edit' }),
+    );
+  },
+};

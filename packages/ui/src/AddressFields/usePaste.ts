@@ -8,8 +8,8 @@ interface PasteOptions {
   readonly address: Address;
   readonly countries: readonly Option[];
   readonly formatOf: (country: string) => AddressFormat;
-  /** The country cannot be changed. */
-  readonly isCountryFixed: boolean;
+  /** The lines that cannot be changed. */
+  readonly fixedLines: readonly AddressLine[];
   /** Takes the address; `plain` is the address with the pasted text in `line`, as the browser alone would have pasted it. */
   readonly onRead: (address: Address, plain: Address, line: AddressLine) => void;
 }
@@ -21,10 +21,10 @@ const isTypedLine = (line: string | undefined): line is AddressLine =>
 /** The read address with the keys of the country and state lists; undefined if a list does not have the country or state. */
 function withListKeys(
   { region, country, ...lines }: PastedAddress,
-  { address, countries, formatOf, isCountryFixed }: Omit<PasteOptions, 'onRead'>,
+  { countries, formatOf }: Pick<PasteOptions, 'countries' | 'formatOf'>,
 ): Address | undefined {
   const chosen = countries.find(({ value }) => (twoLettersOf(value) ?? value) === country)?.value;
-  if (chosen === undefined || (isCountryFixed && chosen !== address.country)) return undefined;
+  if (chosen === undefined) return undefined;
   const format = formatOf(chosen);
   if (format.region === 'province') return { ...lines, state: '', province: region, country: chosen };
   const state = format.regions ? format.regions.find(({ value }) => value === region)?.value : region;
@@ -42,7 +42,7 @@ function insert(input: HTMLInputElement, text: string): void {
 
 /** Handles the paste of a whole address into one of its lines. Text that is not read as an address is pasted as usual. */
 export function usePaste({ onRead, ...options }: PasteOptions): (event: ClipboardEvent<HTMLElement>) => void {
-  const { address } = options;
+  const { address, fixedLines } = options;
   return (event) => {
     const { target } = event;
     if (!(target instanceof HTMLInputElement) || target.readOnly) return;
@@ -57,8 +57,9 @@ export function usePaste({ onRead, ...options }: PasteOptions): (event: Clipboar
     const take = (reader: typeof readPastedAddress): boolean => {
       const found = reader(text, address.country);
       const listed = found && withListKeys(found, options);
-      if (listed) onRead(listed, { ...address, [line]: plain }, line);
-      return listed !== undefined;
+      if (!listed || fixedLines.some((fixed) => listed[fixed] !== address[fixed])) return false;
+      onRead(listed, { ...address, [line]: plain }, line);
+      return true;
     };
     if (loadedReader) {
       if (take(loadedReader)) event.preventDefault();
