@@ -95,6 +95,7 @@ export function useAddress({
 }: AddressOptions) {
   const [own, setOwn] = useControlledState(value, defaultValue);
   const [initialAddress] = useState(own);
+  const [beganTicked] = useState(sameAs?.isSelected === true);
   const [note, setNote] = useState('');
   const clearedValues = useRef<ClearedValues>({});
   // Autofill writes several lines before the next render: each must build on the one before.
@@ -152,8 +153,8 @@ export function useAddress({
     clearedValues.current = {};
     setNote('');
     setBeforeReading(null);
-    // While another address is followed, its own control resets it.
-    if (!follow.isLocked) change(initialAddress, 'reset');
+    // Its own control resets an address that is followed again.
+    if (!beganTicked) change(initialAddress, 'reset');
   });
 
   /** For a focus whose control goes. */

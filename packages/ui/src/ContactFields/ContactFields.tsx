@@ -147,6 +147,7 @@ export function ContactFields({
   const hintId = useId();
   const [own, setOwn] = useControlledState(value, () => defaultValue ?? emptyContact());
   const [initialContact] = useState(own);
+  const [beganTicked] = useState(sameAs?.isSelected === true);
   const [note, setNote] = useState('');
   // Autofill writes several lines before the next render: each must build on the one before.
   const latest = useRef(own);
@@ -184,8 +185,8 @@ export function ContactFields({
   const mergedRef = useMergedRef(group, ref);
   useFormReset(group, () => {
     setNote('');
-    // While another contact is followed, its own control resets it.
-    if (!isLocked) change(initialContact, 'reset');
+    // Its own control resets a contact that is followed again.
+    if (!beganTicked) change(initialContact, 'reset');
   });
 
   const lineProps = (part: ContactPart) => {

@@ -1,9 +1,10 @@
-import { act, type ReactNode, StrictMode } from 'react';
+import { act, type ReactNode, StrictMode, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AddressFields, type AddressFieldsProps, emptyAddress } from '../AddressFields/index.js';
 import { CodeInput } from '../CodeInput/index.js';
 import { ComboBox } from '../ComboBox/index.js';
 import { ContactFields, emptyContact } from '../ContactFields/index.js';
+import type { SameAs } from '../Field/useSameAs.js';
 import { FileUploader, type FileUploaderProps } from '../FileUploader/index.js';
 import { MoneyInput } from '../MoneyInput/index.js';
 import { MultiSelect, type MultiSelectProps } from '../MultiSelect/index.js';
@@ -123,6 +124,41 @@ it('takes all lines of a contact back', () => {
   fill('c.phone', '303-555-0199');
   reset();
   expect(sent()).toMatchObject({ 'c.firstName': 'Ada', 'c.phone': '307-555-0100' });
+});
+
+type SameBox = Omit<SameAs<unknown>, 'value'>;
+
+interface FollowerProps {
+  readonly draw: (same: SameBox) => ReactNode;
+}
+
+function Follower({ draw }: FollowerProps) {
+  const [isSelected, onChange] = useState(false);
+  return draw({ label: 'Same as the other', isSelected, onChange });
+}
+
+const otherAddress = { ...emptyAddress(), line1: '12 Pine Street' };
+const otherContact = { ...emptyContact(), firstName: 'Ada' };
+
+it.each([
+  [
+    'an address',
+    ['x.line1', 'x.line2'],
+    (same: SameBox) => <AddressFields legend="L" name="x" sameAs={{ ...same, value: otherAddress }} />,
+  ],
+  [
+    'a contact',
+    ['x.firstName', 'x.middleName'],
+    (same: SameBox) => <ContactFields legend="L" name="x" sameAs={{ ...same, value: otherContact }} />,
+  ],
+])('takes %s back that follows another one', (_, names, draw) => {
+  show(<Follower draw={draw} />);
+  const lines = () => names.map((name) => sent()[name]);
+  fill(names[1] ?? '', 'typed');
+  act(() => page.container.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click());
+  expect(lines()).toEqual([expect.stringMatching(/./), '']);
+  reset();
+  expect(lines()).toEqual(['', '']);
 });
 
 it('brings what was moved back to its list', () => {
