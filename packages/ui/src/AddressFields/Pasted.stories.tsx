@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/index.js';
+import { Stack } from '../Stack/index.js';
 import { AddressFields } from './AddressFields.js';
 import { emptyAddress } from './addressFormats.js';
 
@@ -93,5 +96,27 @@ export const FixedLine: Story = {
       expect.objectContaining({ state: 'WY', city: '' }),
       expect.objectContaining({ reason: 'edit' }),
     );
+  },
+};
+
+/** What was pasted into one address is not put back into another one. */
+export const OtherAddress: Story = {
+  render: function OtherAddress(args) {
+    const [address, setAddress] = useState(emptyAddress());
+    return (
+      <Stack>
+        <AddressFields {...args} value={address} onChange={setAddress} />
+        <Button onPress={() => setAddress(cheyenne)}>Next record</Button>
+      </Stack>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Address' }));
+    await userEvent.paste('200 W 24th St, Casper, WY 82601');
+    await expect(await canvas.findByRole('button', { name: 'Undo' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next record' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'City' })).toHaveValue('Cheyenne'));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull());
+    await expect(canvas.queryByText('The address you pasted fills these lines.')).toBeNull();
   },
 };

@@ -97,12 +97,20 @@ export function useAddress({
   const [initialAddress] = useState(own);
   const [beganTicked] = useState(sameAs?.isSelected === true);
   const [note, setNote] = useState('');
+  /** The address with the pasted text in one line, for the undo; null when there is nothing to undo. */
+  const [beforeReading, setBeforeReading] = useState<Address | null>(null);
   const clearedValues = useRef<ClearedValues>({});
   // Autofill writes several lines before the next render: each must build on the one before.
   const latest = useRef(own);
   // The last country that was not empty: the message names it, also when the person clears the country before choosing.
   const lastCountry = useRef(own.country);
   useLayoutEffect(() => {
+    // A form may tidy the line that was left; several lines at once are another address, which has nothing to take back.
+    if (addressLines.filter((line) => own[line] !== latest.current[line]).length > 1) {
+      clearedValues.current = {};
+      setBeforeReading(null);
+      setNote('');
+    }
     latest.current = own;
     if (own.country !== '') lastCountry.current = own.country;
   });
@@ -135,9 +143,6 @@ export function useAddress({
     setNote(sentences.join(' '));
   };
 
-  /** The address with the pasted text in one line, for the undo; null when there is nothing to undo. */
-  const [beforeReading, setBeforeReading] = useState<Address | null>(null);
-
   const follow = useSameAs({
     sameAs,
     own,
@@ -145,6 +150,7 @@ export function useAddress({
     isEmpty: isEmptyAddress,
     onCopy: (address, isBroughtBack) => {
       setNote(isBroughtBack ? words.broughtBack : '');
+      setBeforeReading(null);
       change(address, 'same-as');
     },
   });
