@@ -77,6 +77,31 @@ export const Pasted: Story = {
   },
 };
 
+/** Of two extensions none is made, and one that has no line is not dropped without a word. */
+export const PastedExtensions: Story = {
+  render: (args) => (
+    <Stack gap="6">
+      <ContactFields {...args} />
+      <ContactFields legend="Billing contact" parts={['lastName', 'phone']} />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const [extension] = canvas.getAllByLabelText('Extension (optional)');
+    if (!extension) throw new Error('There is no line for the extension.');
+    await userEvent.click(extension);
+    await userEvent.paste('12 or 14');
+    await expect(extension).toHaveValue('12 or 14');
+    await userEvent.clear(extension);
+    await userEvent.paste('ext. 12');
+    await expect(extension).toHaveValue('12');
+    const billing = within(canvas.getByRole('group', { name: 'Billing contact' }));
+    await userEvent.click(billing.getByLabelText('Phone'));
+    await userEvent.paste('307-555-0100 ext. 12');
+    await expect(billing.getByLabelText('Phone')).toHaveValue('307-555-0100');
+    await expect(await billing.findByText('The extension 12 was left out.')).toBeVisible();
+  },
+};
+
 /** Autofill writes line after line, and never one over the other. */
 export const Autofilled: Story = {
   play: async ({ canvas, args }) => {

@@ -124,6 +124,11 @@ const Lines = styled(GroupLines)`
 
 const noLines: NonNullable<ContactFieldsProps['lines']> = {};
 
+/** An extension without the words around it; "12 or 14" stays as it is, for the form to refuse. */
+function extensionOf(text: string): string {
+  return /\d\D+\d/.test(text) ? text : digitsOf(text);
+}
+
 /** A person's name, email (twice, and pasting is fine) and telephone number, one labelled line each. */
 export function ContactFields({
   legend,
@@ -213,7 +218,7 @@ export function ContactFields({
         {...lineProps(part)}
         messages={words}
         value={contact[part]}
-        onChange={(text) => edit({ [part]: isExtension ? digitsOf(text) : text })}
+        onChange={(text) => edit({ [part]: isExtension ? extensionOf(text) : text })}
         {...(isEmail && { type: 'email', spellCheck: 'false', autoCorrect: 'off' })}
         {...(isExtension && { inputMode: 'numeric' as const })}
       />
@@ -228,14 +233,16 @@ export function ContactFields({
       messages={{ ...fieldMessages(messages), ...words.phone }}
       value={contact.phone}
       country={contact.phoneCountry}
-      onChange={(number, { country, extension }) =>
+      onChange={(number, { country, extension }) => {
+        // "307-555-0100 ext. 12" fills both lines.
+        const fillsBoth = extension !== '' && parts.includes('phoneExtension');
         edit({
           phone: number,
           phoneCountry: country,
-          // "307-555-0100 ext. 12" fills both lines.
-          ...(extension !== '' && parts.includes('phoneExtension') && { phoneExtension: extension }),
-        })
-      }
+          ...(fillsBoth && { phoneExtension: extension }),
+        });
+        if (extension !== '' && !fillsBoth) setNote(words.extensionLeftOut(extension));
+      }}
     />
   );
 

@@ -11,6 +11,11 @@ export interface ContactMessages extends FieldMessages {
   phone: Partial<PhoneFieldMessages>;
   /** Shown and read when the tick of the same-as box is taken away. @default 'What you entered here before is back.' */
   broughtBack: string;
+  /**
+   * Shown and read when a pasted number has an extension and `parts` has no line for it.
+   * @default 'The extension 12 was left out.'
+   */
+  extensionLeftOut: (extension: string) => string;
 }
 
 /** The messages that can be replaced; single labels as well. */
@@ -23,6 +28,7 @@ export function contactMessages(field: FieldMessages, own: OwnContactMessages | 
   return {
     phone: {},
     broughtBack: earlierEntryBack,
+    extensionLeftOut: (extension) => `The extension ${extension} was left out.`,
     ...field,
     ...own,
     labels: {
