@@ -11,7 +11,10 @@ export interface Option<V extends string = string> {
    * comes first.
    */
   keywords?: readonly string[];
-  /** Title of the section that the option stands in. A list with more than 100 options is drawn only in part and has no sections. */
+  /**
+   * Title of the section of a `ComboBox` that the option stands in; a `Select` has none. A list with more than 100 options is
+   * drawn only in part and has no sections.
+   */
   section?: string;
   isDisabled?: boolean;
 }
