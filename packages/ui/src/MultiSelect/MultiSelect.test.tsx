@@ -34,6 +34,28 @@ it('keeps the focus when the last tag goes, also while a chosen value has no opt
   expect(document.activeElement?.getAttribute('role')).toBe('combobox');
 });
 
+it.each(['Tab', 'Enter'])('chooses the option whose name was typed on %s', (key) => {
+  show({ defaultValue: ['CO'] });
+  const input = page.container.querySelector<HTMLInputElement>('[role="combobox"]');
+  const press = (text: string) => {
+    act(() => {
+      input?.focus();
+      input?.setRangeText(text, 0, input.value.length, 'end');
+      input?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
+    act(() => {
+      for (const type of ['keydown', 'keyup'])
+        input?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+    });
+  };
+  onChange.mockClear();
+  press('okla');
+  press('colorado');
+  expect(onChange).not.toHaveBeenCalled();
+  press('oklahoma');
+  expect(onChange.mock.calls).toEqual([[['CO', 'OK']]]);
+});
+
 const sent = () => [...new FormData(page.container.querySelector('form') ?? undefined).entries()];
 
 it('is sent with its form, and not while it is disabled', () => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type Ref, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { filterDOMProps } from 'react-aria/filterDOMProps';
 import {
   ComboBox as AriaComboBox,
@@ -173,6 +173,15 @@ export function MultiSelect<V extends string = string>({
     onChange?.(next);
   }
 
+  /** Tab and Enter choose the option whose name was typed: React Aria would discard the text. */
+  function chooseTyped({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+    if (key !== 'Tab' && key !== 'Enter') return;
+    if (currentTarget.hasAttribute('aria-activedescendant')) return;
+    const text = currentTarget.value.trim().toLowerCase();
+    const named = options.find((option) => !option.isDisabled && option.label.toLowerCase() === text);
+    if (named && !values.includes(named.value)) choose(new Set([...values, named.value]));
+  }
+
   function remove(keys: ReadonlySet<unknown>): void {
     choose(new Set(values.filter((each) => !keys.has(each))));
     // The tag that had the focus may have been the last one; a value whose option is not loaded has none.
@@ -205,7 +214,7 @@ export function MultiSelect<V extends string = string>({
           </LabelText>
         </FieldLabel>
         <ControlBox>
-          <BareInput ref={input} placeholder={placeholder} />
+          <BareInput ref={input} placeholder={placeholder} onKeyDownCapture={chooseTyped} />
           <ControlButton>
             <Glyph name="chevronDown" />
           </ControlButton>
