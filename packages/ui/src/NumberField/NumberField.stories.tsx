@@ -33,6 +33,27 @@ export const Keyboard: Story = {
   },
 };
 
+/** A pasted text that is no plain number is refused and said to be, and what is a number keeps its decimals. */
+export const Pasted: Story = {
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('textbox', { name: 'Days until a reminder' });
+    for (const text of ['12,5', '30 days']) {
+      await userEvent.click(input);
+      await userEvent.paste(text);
+      await waitFor(() => expect(input).toHaveAccessibleDescription(/What you pasted is not a plain number/));
+      await userEvent.tab();
+      await waitFor(() => expect(input).toBeValid());
+    }
+    await expect(input).toHaveValue('');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(input);
+    await userEvent.paste('12.34567');
+    await expect(input).toHaveValue('12.34567');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(12.34567);
+  },
+};
+
 export const Kinds: Story = {
   render: () => (
     <Stack>

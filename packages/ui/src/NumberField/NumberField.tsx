@@ -1,9 +1,11 @@
-import type { Ref } from 'react';
+import { type ComponentProps, type Ref, useContext, useMemo, useState } from 'react';
 import {
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaNumberFieldProps,
+  NumberFieldStateContext,
 } from 'react-aria-components/NumberField';
 import { styled } from 'styled-components';
+import { SpokenStatus } from '../announce/SpokenStatus.js';
 import { ControlButton } from '../Field/ControlButton.js';
 import {
   BareInput,
@@ -27,6 +29,11 @@ export interface NumberFieldMessages extends FieldMessages {
   increase: string;
   /** Name of the button that takes one step down. @default 'Decrease' */
   decrease: string;
+  /**
+   * Shown when a pasted text is no number.
+   * @default 'What you pasted is not a plain number. Copy its digits alone, or type it.'
+   */
+  notANumber: string;
 }
 
 /** Props of {@link NumberField}. `id`, `name` and the events belong to the input. */
@@ -84,11 +91,42 @@ const Unit = styled.span`
   color: ${color.textMuted};
 `;
 
+/** React Aria would take a decimal comma for one between thousands, and round to three decimals. */
+const plainFormat: Intl.NumberFormatOptions = { useGrouping: false, maximumFractionDigits: 15 };
+
+interface NumberBoxProps extends ComponentProps<typeof ControlBox> {
+  onPasted: (isNumber: boolean) => void;
+}
+
+/** The box around the input. It stops a pasted text that is no number, which React Aria would drop without a word. */
+function NumberBox({ onPasted, ...props }: NumberBoxProps) {
+  const state = useContext(NumberFieldStateContext);
+  return (
+    <ControlBox
+      {...props}
+      onPasteCapture={(event) => {
+        const { target } = event;
+        if (!state || !(target instanceof HTMLInputElement) || target.readOnly) return;
+        const { value, selectionStart, selectionEnd } = target;
+        const text = event.clipboardData.getData('text/plain').trim();
+        const isNumber = state.validate(
+          value.slice(0, selectionStart ?? 0) + text + value.slice(selectionEnd ?? 0),
+        );
+        onPasted(isNumber);
+        if (isNumber) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    />
+  );
+}
+
 const orNaN = (value: number | null) => value ?? Number.NaN;
 
 /**
  * A number that is no amount of money: a count, a percentage, a number of days. Typed in the form of the person's language, or
- * changed by steps. A number outside `minValue` and `maxValue` becomes the nearer of the two when the input is left.
+ * changed by steps. Nothing stands between its thousands, unless `formatOptions` says so. A number outside `minValue` and
+ * `maxValue` becomes the nearer of the two when the input is left.
  */
 export function NumberField({
   label,
@@ -103,25 +141,34 @@ export function NumberField({
   hidesSteps = false,
   messages,
   inputRef,
+  formatOptions,
   ...props
 }: NumberFieldProps) {
   const words: NumberFieldMessages = {
     increase: 'Increase',
     decrease: 'Decrease',
+    notANumber: 'What you pasted is not a plain number. Copy its digits alone, or type it.',
     ...fieldMessages(messages),
     ...messages,
   };
+  const format = useMemo(() => ({ ...plainFormat, ...formatOptions }), [formatOptions]);
+  const [isRefused, setRefused] = useState(false);
+  const refusal = isRefused ? words.notANumber : null;
   return (
     <Root
       {...props}
+      formatOptions={format}
       {...withHint(description)}
       {...(value === undefined ? {} : { value: orNaN(value) })}
       defaultValue={orNaN(defaultValue)}
-      onChange={(number) => onChange?.(Number.isNaN(number) ? null : number)}
+      onChange={(number) => {
+        setRefused(false);
+        onChange?.(Number.isNaN(number) ? null : number);
+      }}
       incrementAriaLabel={words.increase}
       decrementAriaLabel={words.decrease}
       isRequired={isRequired ?? false}
-      isInvalid={isFieldInvalid({ isInvalid, errorMessage })}
+      isInvalid={isRefused || isFieldInvalid({ isInvalid, errorMessage })}
       validationBehavior="aria"
     >
       <FieldLabel>
@@ -129,8 +176,8 @@ export function NumberField({
           {label}
         </LabelText>
       </FieldLabel>
-      <ControlBox>
-        <Input {...(inputRef ? { ref: inputRef } : {})} />
+      <NumberBox onPasted={(isNumber) => setRefused(!isNumber)} onBlur={() => setRefused(false)}>
+        <Input {...(inputRef ? { ref: inputRef } : {})} onInput={() => setRefused(false)} />
         {unit !== undefined && <Unit>{unit}</Unit>}
         {!hidesSteps && (
           <>
@@ -142,8 +189,9 @@ export function NumberField({
             </ControlButton>
           </>
         )}
-      </ControlBox>
-      <FieldNotes description={description} errorMessage={errorMessage} messages={words} />
+      </NumberBox>
+      <FieldNotes description={description} errorMessage={refusal ?? errorMessage} messages={words} />
+      <SpokenStatus>{refusal}</SpokenStatus>
     </Root>
   );
 }
