@@ -99,7 +99,7 @@ export const FixedLine: Story = {
   },
 };
 
-/** What was pasted into one address is not put back into another one. */
+/** A text that was pasted into one address is not put back into another one. */
 export const OtherAddress: Story = {
   render: function OtherAddress(args) {
     const [address, setAddress] = useState(emptyAddress());

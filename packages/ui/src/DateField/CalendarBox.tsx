@@ -38,7 +38,7 @@ interface DateTextOptions {
 
 /** Keeps the text of a date field in step with its value. */
 function useDateText({ value, defaultValue, reader, onChange, describe }: DateTextOptions) {
-  // What is wrong with a given date is news once the field is left and shows it.
+  // The problem of a given date is news once the field is left and shows it.
   const given = (date: DateString | null): DateText => ({ ...givenDate(date, reader), problem: null });
   const [stored, setState] = useState(() => given(value === undefined ? defaultValue : value));
 

@@ -160,7 +160,10 @@ export function DateRangePicker({
             setOpenedAt(at);
             calendar.open();
           },
-          leave: calendar.leave,
+          // The other end may be left by pressing the button of this one.
+          leave: () => {
+            if (openedAt === at) calendar.leave();
+          },
           prepare: calendar.prepare,
         }}
         onType={(text) => range.onType(at, text)}
