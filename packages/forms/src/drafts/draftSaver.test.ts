@@ -109,6 +109,21 @@ describe('saving a draft', () => {
     expect(saver.status).toBe('saved');
   });
 
+  it('does not save over the other version what was typed while the save was on its way', async () => {
+    const store = heldStore();
+    const saver = draftSaver(store, { version: '1', pause });
+    saver.change('mine');
+    const flushed = saver.flush();
+    saver.change('mine too');
+    store.calls[0]?.fail(new DraftChangedElsewhere('5'));
+    expect(await flushed).toBe(false);
+    await vi.advanceTimersByTimeAsync(pause * 2);
+    expect(store.calls).toHaveLength(1);
+    expect(saver.status).toBe('elsewhere');
+    void saver.overrule();
+    expect(store.calls[1]).toMatchObject({ draft: 'mine too', version: '5' });
+  });
+
   it('tells each change of its status once', async () => {
     const store = heldStore();
     const saver = draftSaver(store, { pause });

@@ -152,7 +152,11 @@ export function draftSaver<Draft>(
       } catch (error) {
         if (isStopped) return;
         unsaved ??= saving;
-        if (error instanceof DraftChangedElsewhere) version = error.version;
+        if (error instanceof DraftChangedElsewhere) {
+          version = error.version;
+          // A change made during this save must not be saved over the other version by its pause.
+          clearTimeout(timer);
+        }
         setStatus(error instanceof DraftChangedElsewhere ? 'elsewhere' : 'failed');
         return;
       }
