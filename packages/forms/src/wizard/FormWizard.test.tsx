@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mixed, object, string } from 'yup';
 import { useSchemaForm } from '../fields/form/Form.js';
@@ -82,6 +82,54 @@ beforeEach(() => {
   onStep.mockReset();
 });
 
+interface Account {
+  account: { kind: Values['kind']; taxId: string };
+}
+
+const accountSchema = object({
+  account: object({
+    kind: mixed<Values['kind']>().oneOf(['person', 'company']).required(),
+    taxId: string().defined(),
+  }).required(),
+});
+
+/** As with a draft: the wizard is drawn once the draft was read. */
+function LateRegistration() {
+  const form = useSchemaForm<Account>({
+    schema: accountSchema,
+    defaultValues: { account: { kind: 'person', taxId: '' } },
+  });
+  const [isRead, setRead] = useState(false);
+  useEffect(() => setRead(true), []);
+  if (!isRead) return null;
+  return (
+    <FormWizard
+      form={form}
+      steps={[
+        {
+          id: 'who',
+          label: 'Who you are',
+          fields: [{ path: 'account.kind' }],
+          content: (
+            <button type="button" onClick={() => form.setValue('account.kind', 'company')}>
+              A company
+            </button>
+          ),
+        },
+        {
+          id: 'company',
+          label: 'Company',
+          isShown: ({ account }) => account.kind === 'company',
+          fields: [{ path: 'account.taxId', label: 'Tax ID' }],
+          content: <FormTextField control={form.control} name="account.taxId" label="Tax ID" />,
+        },
+      ]}
+      onSubmit={() => undefined}
+      onStepChange={onStep}
+    />
+  );
+}
+
 describe('the way through the steps', () => {
   it.each(['person', 'company'] as const)(
     'reaches every step of a %s, and back to the first',
@@ -98,6 +146,14 @@ describe('the way through the steps', () => {
       expect(onStep.mock.calls.map(([id]) => id)).toEqual(way.toReversed());
     },
   );
+
+  it('shows the step that a field of a group asks for, also when it is drawn after its form', async () => {
+    await act(async () => page.root.render(<LateRegistration />));
+    await press('A company');
+    await press('Continue');
+    expect(onStep).toHaveBeenLastCalledWith('company');
+    expect(shownNow()).toContain('Company');
+  });
 
   it('stays at a step that is wrong', async () => {
     await show({ ...whole, name: '' });

@@ -4,16 +4,9 @@ import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList'
 import { ErrorSummary, showField } from '@slip/ui/ErrorSummary';
 import { Stack } from '@slip/ui/Stack';
 import { Wizard, type WizardMessages } from '@slip/ui/Wizard';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  type FieldPath,
-  type FieldValues,
-  FormProvider,
-  get,
-  type UseFormReturn,
-  useWatch,
-} from 'react-hook-form';
+import { type FieldPath, type FieldValues, FormProvider, get, type UseFormReturn } from 'react-hook-form';
 import { FormContext } from '../fields/form/FormContext.js';
 import { type SendValues, useFormFrame } from '../fields/form/useFormFrame.js';
 
@@ -157,6 +150,22 @@ export interface FormWizardProps<Values extends FieldValues> {
 const REVIEW = 'review';
 
 /**
+ * All values of a form, drawn again with each change. `useWatch` compares them with the ones that it had before, whose groups
+ * the form changes in place: it does not see a change within a group.
+ */
+function useValues<Values extends FieldValues>(form: UseFormReturn<Values, unknown, Values>): Values {
+  const [values, setValues] = useState<Values>(() => form.getValues());
+  useEffect(() => {
+    setValues(form.getValues());
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values: next }) => setValues({ ...next }),
+    });
+  }, [form]);
+  return values;
+}
+
+/**
  * A form in steps, from one table: "Next" checks the fields of the step and leads to the first error; going back loses
  * nothing; the last step reviews the entered values, from the same table, and sends them. Steps that the entered values make
  * unnecessary are left out.
@@ -176,7 +185,7 @@ export function FormWizard<Values extends FieldValues>({
   messages,
   className,
 }: FormWizardProps<Values>) {
-  const values = useWatch({ control: form.control, compute: (all: Values) => all });
+  const values = useValues(form);
   const stepsShown = shownSteps(steps, values);
   const knownStart = startAt === REVIEW || stepsShown.some(({ id }) => id === startAt) ? startAt : undefined;
   const first = stepsShown[0]?.id ?? REVIEW;
