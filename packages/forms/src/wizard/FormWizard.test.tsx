@@ -184,5 +184,6 @@ describe('the way through the steps', () => {
     await press('Reset');
     expect(onStep).toHaveBeenLastCalledWith('who');
     expect(shownNow()).toContain('Who you are');
+    expect(document.activeElement).toBe(page.container.querySelector('section:not([hidden]) h2'));
   });
 });

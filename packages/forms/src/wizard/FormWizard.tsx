@@ -237,6 +237,8 @@ export function FormWizard<Values extends FieldValues>({
         <Wizard
           // A new key after starting over: no step counts as skipped any longer.
           key={wizardKey}
+          // The pressed button goes with the former wizard.
+          focusesFirstHeading={wizardKey > 0}
           className={className}
           orientation={orientation}
           current={current}

@@ -103,6 +103,11 @@ describe('Wizard', () => {
     expect(listener.said()).toEqual([]);
   });
 
+  it('gives the focus to the first heading where it begins again', () => {
+    show({ focusesFirstHeading: true });
+    expect(focused()).toBe('Step 1 of 3: Policy details');
+  });
+
   it('keeps what was typed in a step that is left', async () => {
     show();
     const field = page.container.querySelector('input');

@@ -13,7 +13,7 @@ type OptionalProps = 'current' | 'defaultCurrent' | 'onStepChange' | 'onLeave';
 /** The props as the component received them: optional ones may be undefined. */
 type WizardOptions = Pick<WizardProps, 'steps' | 'onFinish'> & {
   [Name in OptionalProps]: WizardProps[Name] | undefined;
-};
+} & { focusesFirstHeading: boolean };
 
 /** If the answer comes within this time in milliseconds, no pending state is shown or announced. */
 const PENDING_AFTER_MS = 200;
@@ -28,7 +28,7 @@ function useWizard(options: WizardOptions) {
   // A second press may come before the first one is drawn.
   const isLeaving = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusedStep = useRef(current);
+  const focusedStep = useRef(options.focusesFirstHeading ? null : current);
   const latest = useRef(options);
   const whenDrawn = useRef<() => void>(undefined);
   const [, setDrawings] = useState(0);
@@ -181,11 +181,20 @@ export function Wizard({
   actions,
   orientation = 'horizontal',
   headingLevel = 2,
+  focusesFirstHeading = false,
   messages,
   ...props
 }: WizardProps) {
   const idBase = useId();
-  const wizard = useWizard({ steps, current: givenCurrent, defaultCurrent, onStepChange, onLeave, onFinish });
+  const wizard = useWizard({
+    steps,
+    current: givenCurrent,
+    defaultCurrent,
+    onStepChange,
+    onLeave,
+    onFinish,
+    focusesFirstHeading,
+  });
   const { current, index, isBusy } = wizard;
   const position = messages?.position ?? ((place: number, count: number) => `Step ${place} of ${count}`);
   const isLast = index === steps.length - 1;

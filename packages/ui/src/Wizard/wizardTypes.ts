@@ -43,6 +43,12 @@ export interface WizardProps {
   orientation?: 'horizontal' | 'vertical';
   /** Level of the steps' headings in the outline of the page. @default 2 */
   headingLevel?: 2 | 3 | 4;
+  /**
+   * The heading of the first step that is shown takes the focus too: for steps that begin again by another `key`, after a
+   * press on a button that goes with them.
+   * @default false
+   */
+  focusesFirstHeading?: boolean;
   messages?: Partial<WizardMessages>;
   id?: string;
   className?: string | undefined;
