@@ -1,3 +1,4 @@
+import { Button } from '@slip/ui/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -106,6 +107,25 @@ export const Folded: Story = {
     await waitFor(() => expect(canvas.getByText('$307.50')).toBeVisible());
     await userEvent.click(line);
     await waitFor(() => expect(canvas.queryByText('$307.50')).not.toBeVisible());
+  },
+};
+
+/** Another state, as when rates arrive later: its tax is shown at once, not only after the next key. */
+export const AnotherState: Story = {
+  render: function AnotherState({ form }) {
+    const [state, setState] = useState('WY');
+    return (
+      <>
+        <Preview state={state} form={form} />
+        <Button onPress={() => setState('OK')}>Oklahoma</Button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('3% of $10,250.00 premium and policy fees')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Oklahoma' }));
+    await expect(await canvas.findByText(/^6% of/)).toBeVisible();
+    await expect(canvas.queryByText('$325.44')).toBeNull();
   },
 };
 

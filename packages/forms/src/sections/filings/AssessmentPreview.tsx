@@ -4,7 +4,7 @@ import { Disclosure } from '@slip/ui/Disclosure';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import {
   type AgentPolicyForm,
@@ -34,6 +34,9 @@ const SPEAK_AFTER_MS = 1000;
 
 /** The maximum number of insurers whose reasons a line lists one by one. */
 const SHOWN_REASONS = 3;
+
+/** The form changes its values in place: without a copy, `useWatch` would compare the changed values with themselves. */
+const copyOf = (values: AgentPolicyForm) => structuredClone(values);
 
 const inDollars = (cents: number) => formatAmount(cents, { currency: true });
 
@@ -98,10 +101,9 @@ export function AssessmentPreview({
   headingLevel = 2,
   isFolding = false,
 }: AssessmentPreviewProps) {
-  const assessment = useWatch({
-    control,
-    compute: (values: AgentPolicyForm) => assessAgentPolicyForm(values, state, termOf),
-  });
+  const values = useWatch({ control, compute: copyOf });
+  // Calculated here, so that another state, rate or term counts at once and not from the next change of a value on.
+  const assessment = useMemo(() => assessAgentPolicyForm(values, state, termOf), [values, state, termOf]);
   const spoken = useSpokenTotal(assessment);
   const isKnown = assessment !== undefined && assessment.lines.length > 0;
   const body = isKnown ? (

@@ -6,7 +6,7 @@ import {
   type CalendarDate,
   formatUsDate,
 } from '@slip/forms/rules';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { lazyPart } from '../../navigation/lazyPart.js';
@@ -84,14 +84,10 @@ function filingSubtitle(
 /** The amounts of the filing as it is entered now; one line that can be opened if there is no room beside the form. */
 function FilingPreview({ form, filing }: Pick<FilingSectionProps, 'form' | 'filing'>) {
   const isBeside = useMediaQuery(SIDE_BY_SIDE);
-  const officeDay = useOfficeDay();
+  const today = useOfficeDay()();
+  const termOf = useMemo(() => termOnFile(filing, today), [filing, today]);
   return (
-    <AssessmentPreview
-      control={form.control}
-      state={filing.state}
-      termOf={termOnFile(filing, officeDay())}
-      isFolding={!isBeside}
-    />
+    <AssessmentPreview control={form.control} state={filing.state} termOf={termOf} isFolding={!isBeside} />
   );
 }
 
