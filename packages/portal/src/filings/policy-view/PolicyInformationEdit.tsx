@@ -100,10 +100,12 @@ function MasterPolicyFields({ control, agentId }: MasterPolicyFieldsProps) {
 
 /** Asks the office whether the policy may expire on the day that is entered. */
 function ExpirationCheck({
+  control,
   read,
   policyId,
   dates,
 }: {
+  readonly control: Control<PolicyInformationValues, unknown, PolicyInformationValues>;
   readonly read: () => CalendarDate | null;
   readonly policyId: number;
   readonly dates: PolicyDates;
@@ -123,6 +125,8 @@ function ExpirationCheck({
       ),
     [client, dates],
   );
+  // Renders again when the date changes: the question follows it then.
+  useWatch({ control, name: 'ExpirationDate' });
   useFieldQuestion({
     name: 'ExpirationDate',
     read: () => ({ agentPolicyId: policyId, expirationDate: read() ?? '' }),
@@ -221,6 +225,7 @@ export function PolicyInformationEdit({ policy, onClose }: PolicyInformationEdit
       onSubmit={save}
     >
       <ExpirationCheck
+        control={control}
         read={() => form.getValues('ExpirationDate')}
         policyId={policy.agtPolicyId}
         dates={dates}
