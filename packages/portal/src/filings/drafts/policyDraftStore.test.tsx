@@ -1,5 +1,6 @@
 import { ApiError } from '@slip/api';
-import { createFakeApi, fail } from '@slip/api/fake-office';
+import type { filings } from '@slip/api/contract';
+import { type Answer, createFakeApi, fail, offline } from '@slip/api/fake-office';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetTextOfOthers, keptText } from '../../session/keptText.js';
 import { newFiling } from '../../stories/begunFilings.js';
@@ -14,7 +15,7 @@ const { userId } = people.agent;
 beforeEach(() => sessionStorage.clear());
 
 function storeOf(
-  answer: number | ReturnType<typeof fail>,
+  answer: Answer<typeof filings.savePolicyDraft>,
   found: DraftStoreOptions<typeof values>['found'] = null,
 ) {
   const refusals: (string | null)[] = [];
@@ -84,4 +85,36 @@ it('tells why the office does not save it, where trying again does not help', as
     await expect(store.save({ values, step: 'entry' }, null)).rejects.toBeInstanceOf(ApiError);
     expect(refusals).toEqual([told]);
   }
+});
+
+/** An office that keeps the draft, and whose first answer is lost. */
+function storeOfLostAnswer() {
+  const kept = { version: 5, values: '' };
+  const { store } = storeOf(({ body }, { count }) => {
+    const sent = JSON.stringify(body.values);
+    // The same draft twice is one save.
+    if (body.version !== kept.version && sent !== kept.values) return fail(409, { error: 'Changed.' });
+    if (body.version === kept.version) Object.assign(kept, { version: kept.version + 1, values: sent });
+    return count === 1 ? offline() : kept.version;
+  });
+  return { store, kept };
+}
+
+it('goes on with what the office saved without its answer arriving', async () => {
+  const { store, kept } = storeOfLostAnswer();
+  const typed = structuredClone(values);
+  await expect(store.save({ values: typed, step: 'entry' }, '5')).rejects.toBeInstanceOf(ApiError);
+  expect(kept.version).toBe(6);
+  // The form changes its values in place.
+  typed.PolicyDetails.PolicyNumber = 'SL-2026-0100';
+  expect(await store.save({ values: typed, step: 'entry' }, '5')).toBe('7');
+  expect(kept.values).toContain('SL-2026-0100');
+});
+
+it('does not go on with it after a save of somebody else', async () => {
+  const { store, kept } = storeOfLostAnswer();
+  await expect(store.save({ values, step: 'entry' }, '5')).rejects.toBeInstanceOf(ApiError);
+  Object.assign(kept, { version: 7, values: 'of somebody else' });
+  await expect(store.save({ values, step: 'entry' }, '5')).rejects.toMatchObject({ status: 409 });
+  expect(kept).toEqual({ version: 7, values: 'of somebody else' });
 });

@@ -60,6 +60,8 @@ export function policyDraftStore<Values extends AgentPolicyForm | InsurerPolicyF
   const { client, session, userId, draftId, about, found, onChange, onSaved, onFailed, onSubmitted } =
     options;
   const keyInTab = keptDraft(userId, draftId);
+  /** The last draft that was sent without an answer, and the version it was made from: the office may have saved it. */
+  let unanswered: { readonly draft: FormDraftValues<Values>; readonly version: string | null } | null = null;
 
   /** The reason of a 409: the office holds a newer version, the draft is submitted, or there may be no further draft. */
   async function reasonOf(refusal: ApiError): Promise<Error> {
@@ -69,15 +71,32 @@ export function policyDraftStore<Values extends AgentPolicyForm | InsurerPolicyF
     return new DraftChangedElsewhere(String(draft.version));
   }
 
-  async function save({ values, step }: FormDraftValues<Values>, version: string | null): Promise<string> {
-    // The version that the change was made in; 0 for a draft that was never saved.
-    const body = { ...about(values), draftId, values, step, version: Number(version ?? 0) };
+  async function send(latest: FormDraftValues<Values>, version: string | null): Promise<string> {
+    // The form changes its values in place: what is sent may have to be sent again.
+    const draft = structuredClone(latest);
+    const { values, step } = draft;
     try {
-      const saved = await client.call(filings.savePolicyDraft, { body });
+      // The version that the change was made in; 0 for a draft that was never saved.
+      const body = { ...about(values), draftId, values, step, version: Number(version ?? 0) };
+      return String(await client.call(filings.savePolicyDraft, { body }));
+    } catch (error) {
+      if (error instanceof ApiError && error.isTemporary) unanswered = { draft, version };
+      if (error instanceof ApiError && error.status === 409) unanswered = null;
+      throw error;
+    }
+  }
+
+  async function save(draft: FormDraftValues<Values>, version: string | null): Promise<string> {
+    const { values, step } = draft;
+    try {
+      // To a draft that it has, the office answers the version; it refuses one only if somebody else saved meanwhile.
+      const current = unanswered === null ? version : await send(unanswered.draft, unanswered.version);
+      const saved = await send(draft, current);
+      unanswered = null;
       forgetText(keyInTab);
       onChange();
       onSaved();
-      return String(saved);
+      return saved;
     } catch (error) {
       keepText(session, keyInTab, { values, step, version: version ?? '0' });
       const reason = error instanceof ApiError && error.status === 409 ? await reasonOf(error) : error;
