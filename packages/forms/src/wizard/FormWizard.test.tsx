@@ -1,4 +1,5 @@
 import { act, useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mixed, object, string } from 'yup';
 import { useSchemaForm } from '../fields/form/Form.js';
@@ -83,24 +84,21 @@ beforeEach(() => {
 });
 
 interface Account {
-  account: { kind: Values['kind']; taxId: string };
+  account: Pick<Values, 'kind' | 'name' | 'taxId'>;
 }
 
-const accountSchema = object({
-  account: object({
-    kind: mixed<Values['kind']>().oneOf(['person', 'company']).required(),
-    taxId: string().defined(),
-  }).required(),
-});
+const accountSchema = object({ account: schema.omit(['email']).required() });
+let accountForm: Pick<UseFormReturn<Account, unknown, Account>, 'setValue'>;
 
 /** As with a draft: the wizard is drawn once the draft was read. */
-function LateRegistration() {
-  const form = useSchemaForm<Account>({
-    schema: accountSchema,
-    defaultValues: { account: { kind: 'person', taxId: '' } },
-  });
+function LateRegistration({ values }: { values: Account['account'] }) {
+  const form = useSchemaForm<Account>({ schema: accountSchema, defaultValues: { account: values } });
+  const { control } = form;
   const [isRead, setRead] = useState(false);
-  useEffect(() => setRead(true), []);
+  useEffect(() => {
+    accountForm = form;
+    setRead(true);
+  }, [form]);
   if (!isRead) return null;
   return (
     <FormWizard
@@ -109,19 +107,15 @@ function LateRegistration() {
         {
           id: 'who',
           label: 'Who you are',
-          fields: [{ path: 'account.kind' }],
-          content: (
-            <button type="button" onClick={() => form.setValue('account.kind', 'company')}>
-              A company
-            </button>
-          ),
+          fields: [{ path: 'account.kind' }, { path: 'account.name', label: 'Name' }],
+          content: <FormTextField control={control} name="account.name" label="Name" />,
         },
         {
           id: 'company',
           label: 'Company',
           isShown: ({ account }) => account.kind === 'company',
           fields: [{ path: 'account.taxId', label: 'Tax ID' }],
-          content: <FormTextField control={form.control} name="account.taxId" label="Tax ID" />,
+          content: <FormTextField control={control} name="account.taxId" label="Tax ID" />,
         },
       ]}
       onSubmit={() => undefined}
@@ -148,8 +142,8 @@ describe('the way through the steps', () => {
   );
 
   it('shows the step that a field of a group asks for, also when it is drawn after its form', async () => {
-    await act(async () => page.root.render(<LateRegistration />));
-    await press('A company');
+    await act(async () => page.root.render(<LateRegistration values={{ ...whole, kind: 'person' }} />));
+    await act(async () => accountForm.setValue('account.kind', 'company'));
     await press('Continue');
     expect(onStep).toHaveBeenLastCalledWith('company');
     expect(shownNow()).toContain('Company');
@@ -160,6 +154,19 @@ describe('the way through the steps', () => {
     await press('Continue');
     expect(onStep).not.toHaveBeenCalled();
     expect(page.container.textContent).toContain('There is a problem');
+  });
+
+  it('keeps an error in its place while a key is down', async () => {
+    await act(async () => page.root.render(<LateRegistration values={{ ...whole, name: '' }} />));
+    await press('Continue');
+    expect(page.container.textContent).toContain('Name is required.');
+    const key = (type: string) =>
+      act(async () => window.dispatchEvent(new KeyboardEvent(type, { key: 'Enter' })));
+    await key('keydown');
+    await act(async () => accountForm.setValue('account.name', 'Ada'));
+    expect(page.container.textContent).toContain('Name is required.');
+    await key('keyup');
+    expect(page.container.textContent).not.toContain('Name is required.');
   });
 
   it('follows the step that is asked for, and leads from the review to what the server finds in a step not drawn yet', async () => {

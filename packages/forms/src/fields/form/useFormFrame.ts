@@ -1,4 +1,5 @@
 import type { SummaryError } from '@slip/ui/ErrorSummary';
+import { afterPress } from '@slip/ui/press';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { FormContextValue } from './FormContext.js';
@@ -165,11 +166,17 @@ export function useFormFrame<Values extends FieldValues>({
   const fieldId = useCallback((name: string) => `${formId}${name}`, [formId]);
   const recheck = useCallback(
     (names: readonly string[]) => {
+      // Looked for at once: the change may take a field off the page.
       const wrong = names.filter(
         (name): name is FieldPath<Values> =>
           isFieldOf<Values>(name, fieldId) && form.getFieldState(name).invalid,
       );
-      if (wrong.length > 0) void form.trigger(wrong);
+      if (wrong.length === 0) return;
+      const check = () => void form.trigger(wrong);
+      // A press of a pointer or a key ends first: an error that goes would move the page under it. A text that is put into the
+      // form by an attempt to send it is checked with the attempt, whose answer it must not follow.
+      if (isSending.current) check();
+      else afterPress(check);
     },
     [form, fieldId],
   );
