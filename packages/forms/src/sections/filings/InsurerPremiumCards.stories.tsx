@@ -13,6 +13,7 @@ import {
   exampleContext,
   exampleFiling,
   type InsurerChoice,
+  type InsurerPremiumForm,
   insurerChoice,
   programStates,
   stateDefinition,
@@ -44,9 +45,20 @@ interface FilingProps {
   isDisabled?: boolean;
   isLoading?: boolean;
   loadError?: string;
+  /** @default one insurer with its premium */
+  cards?: InsurerPremiumForm[];
+  /** The type that a button chooses. @default no button */
+  otherType?: TransactionTypeCode;
 }
 
-function Filing({ type = 1, workflow = 'New', stateLetters = 'WY', ...props }: FilingProps) {
+function Filing({
+  type = 1,
+  workflow = 'New',
+  stateLetters = 'WY',
+  cards,
+  otherType,
+  ...props
+}: FilingProps) {
   const [context] = useState(() =>
     exampleContext({
       state: stateDefinition(stateLetters),
@@ -57,7 +69,11 @@ function Filing({ type = 1, workflow = 'New', stateLetters = 'WY', ...props }: F
   const [schema] = useState(() => agentPolicyFormSchema(context));
   const [defaultValues] = useState(() => {
     const filing = exampleFiling(context);
-    return { ...filing, TransactionInformation: { ...filing.TransactionInformation, TransactionType: type } };
+    return {
+      ...filing,
+      ...(cards && { InsurerPremiumInformation: cards }),
+      TransactionInformation: { ...filing.TransactionInformation, TransactionType: type },
+    };
   });
   const form = useSchemaForm({ schema, defaultValues });
   return (
@@ -78,6 +94,11 @@ function Filing({ type = 1, workflow = 'New', stateLetters = 'WY', ...props }: F
           <div>
             <Button type="submit">Review</Button>
           </div>
+          {otherType !== undefined && (
+            <Button onPress={() => form.setValue('TransactionInformation.TransactionType', otherType)}>
+              Other type
+            </Button>
+          )}
         </Stack>
         <AssessmentPreview control={form.control} state={context.state} />
       </Grid>
@@ -130,21 +151,59 @@ export const PremiumTyped: Story = {
   },
 };
 
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+/** Adds a card, and chooses the insurer of the first card in it. @returns the boxes of both insurers */
+async function chooseTwice({ canvas, userEvent }: Played): Promise<[HTMLElement, HTMLElement]> {
+  await userEvent.click(canvas.getByRole('button', { name: 'Add insurer' }));
+  await canvas.findByRole('region', { name: 'Insurer 2' });
+  const [first, second] = canvas.getAllByRole('combobox', { name: 'Insurer' });
+  if (!first || !second) throw new Error('There are two insurers.');
+  await waitFor(() => expect(second).toHaveFocus());
+  await userEvent.keyboard('Granite');
+  await screen.findByRole('option', { name: /Granite/ });
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  return [first, second];
+}
+
 /** Each insurer has its card; the same one twice is refused. */
 export const SeveralInsurers: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add insurer' }));
-    const second = await canvas.findByRole('region', { name: 'Insurer 2' });
-    const boxes = canvas.getAllByRole('combobox', { name: 'Insurer' });
-    await waitFor(() => expect(boxes[1]).toHaveFocus());
-    await userEvent.keyboard('Granite');
-    await screen.findByRole('option', { name: /Granite/ });
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+  play: async (played) => {
+    const { canvas, userEvent } = played;
+    const [, second] = await chooseTwice(played);
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
     await expect(await canvas.findByRole('link', { name: 'Insurer must be unique.' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Insurer 2' }));
     await waitFor(() => expect(second).not.toBeInTheDocument());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Add insurer' })).toHaveFocus());
+  },
+};
+
+/** The error of the second insurer goes when the first one is corrected. */
+export const FirstInsurerCorrected: Story = {
+  play: async (played) => {
+    const { userEvent } = played;
+    const [first, second] = await chooseTwice(played);
+    await userEvent.tab();
+    await waitFor(() => expect(second).toBeInvalid());
+    await userEvent.clear(first);
+    await userEvent.type(first, 'Harbor');
+    await screen.findByRole('option', { name: /Harbor/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(second).toBeValid());
+  },
+};
+
+/** It also goes with the card that it was about, before the first Review too. */
+export const FirstInsurerRemoved: Story = {
+  play: async (played) => {
+    const { canvas, userEvent } = played;
+    const [first, second] = await chooseTwice(played);
+    await userEvent.tab();
+    await waitFor(() => expect(second).toBeInvalid());
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Insurer 1' }));
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Insurer' })).toBeValid());
   },
 };
 
@@ -218,6 +277,32 @@ export const LloydsSyndicates: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
     for (const place of ['Syndicate 1', 'Syndicate 2'])
       await canvas.findByRole('link', { name: `${place}: Lloyd's Syndicate is required.` });
+  },
+};
+
+const returnedAtLloyds: InsurerPremiumForm = {
+  Insurer: insurers.find(({ label }) => label.includes("Lloyd's"))?.value ?? null,
+  Premium: -500_00,
+  PolicyFees: 0,
+  isLloyds: true,
+  SelectedSyndicates: [{ Syndicate: syndicates[0]?.value ?? null, Premium: -500_00 }],
+};
+
+/** The type decides the sign of the amounts, also of those of syndicates: their errors go when it is corrected. */
+export const TypeCorrected: Story = {
+  args: {
+    type: 2,
+    otherType: 3,
+    workflow: 'Endorsement',
+    stateLetters: withSyndicates?.abbreviation ?? 'WY',
+    cards: [returnedAtLloyds],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const premium = canvas.getByRole('textbox', { name: 'Syndicate Premium' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
+    await waitFor(() => expect(premium).toBeInvalid());
+    await userEvent.click(canvas.getByRole('button', { name: 'Other type' }));
+    await waitFor(() => expect(premium).toBeValid());
   },
 };
 

@@ -4,17 +4,19 @@ import { Grid } from '@slip/ui/Grid';
 import type { HeadingLevel } from '@slip/ui/Heading';
 import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
-import { memo, useCallback, useEffect, useRef } from 'react';
+import { memo, useCallback, useContext, useEffect, useRef } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { FormMoneyField } from '../../fields/amounts-and-dates/FormMoneyField.js';
 import { FormComboBox } from '../../fields/choices/FormComboBox.js';
 import type { FieldOption } from '../../fields/choices/useBoundChoice.js';
 import type { OptionSearch } from '../../fields/choices/useOptionSearch.js';
+import { FormContext } from '../../fields/form/FormContext.js';
 import {
   type Choice,
   cardsFor,
   emptyInsurerCard,
   type InsurerChoice,
+  type InsurerPremiumForm,
   mayAddInsurer,
   messages,
   signCaution,
@@ -64,6 +66,18 @@ const searchWords = {
 };
 const noSyndicates: readonly FieldOption<Choice>[] = [];
 
+/** The insurers of all cards: what is wrong with one of them depends on the others. */
+const insurerFields = ({ getValues }: Pick<InsurerPremiumCardsProps['form'], 'getValues'>) =>
+  getValues('InsurerPremiumInformation').map((_, index) => `InsurerPremiumInformation.${index}.Insurer`);
+
+/** The fields of all cards whose rules look at the transaction type: how many insurers there are, and the signs of amounts. */
+const fieldsOfType = (cards: readonly InsurerPremiumForm[]) =>
+  cards.flatMap(({ SelectedSyndicates }, index) => {
+    const path = `InsurerPremiumInformation.${index}`;
+    const syndicates = SelectedSyndicates.map((_, row) => `${path}.SelectedSyndicates.${row}.Premium`);
+    return [`${path}.Insurer`, ...syndicates, `${path}.Premium`, `${path}.PolicyFees`];
+  });
+
 /**
  * Memoized, as there may be dozens of cards: work of the page, such as saving a draft, must not render all of them
  * again.
@@ -88,8 +102,10 @@ const InsurerCard = memo(function InsurerCard({
   const type = useWatch({ control, name: 'TransactionInformation.TransactionType' });
   const [premium, fees] = useWatch({ control, name: [`${path}.Premium`, `${path}.PolicyFees`] });
   const isLloyds = useWatch({ control, name: `${path}.isLloyds` });
+  const { recheck } = useContext(FormContext);
   const choose = (insurer: InsurerChoice | null) => {
     if (insurer) onChooseInsurer?.(insurer);
+    recheck(insurerFields(form));
     const before = form.getValues(path);
     const after = withInsurer(before, insurer, state);
     if (after.isLloyds === before.isLloyds) return;
@@ -175,6 +191,7 @@ export function InsurerPremiumCards({
     name: 'InsurerPremiumInformation',
   });
   const type = useWatch({ control: form.control, name: 'TransactionInformation.TransactionType' });
+  const { recheck } = useContext(FormContext);
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
@@ -185,17 +202,10 @@ export function InsurerPremiumCards({
       const cards = form.getValues('InsurerPremiumInformation');
       const kept = cardsFor(form.getValues(name), workflow, cards);
       if (kept.length < cards.length) replace([...kept]);
-      // The type decides which amounts are valid.
-      const wrong = kept
-        .flatMap((_, index) => [
-          `InsurerPremiumInformation.${index}.Premium` as const,
-          `InsurerPremiumInformation.${index}.PolicyFees` as const,
-        ])
-        .filter((amount) => form.getFieldState(amount).invalid);
-      if (wrong.length > 0) void form.trigger(wrong);
+      recheck(fieldsOfType(kept));
     });
     return unsubscribe;
-  }, [form, replace, workflow]);
+  }, [form, recheck, replace, workflow]);
 
   const latestRetry = useRef(onRetry);
   useEffect(() => {
@@ -205,10 +215,11 @@ export function InsurerPremiumCards({
   const removeCard = useCallback(
     (index: number) => {
       remove(index);
+      recheck(insurerFields(form));
       // The pressed button disappears with its card; the focus moves to the button that adds a card, if there is one.
       (addButton.current ?? list.current)?.focus();
     },
-    [remove],
+    [form, recheck, remove],
   );
 
   return (
