@@ -1,4 +1,5 @@
 import { Grid } from '@slip/ui/Grid';
+import { afterPress } from '@slip/ui/press';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useEffect } from 'react';
@@ -52,6 +53,8 @@ export function DeclinationsSection({
     receivedOn,
   });
   const minimumRows = minimumOfState === 0 ? 0 : (minimum ?? minimumOfState);
+  const isAsked = minimumRows > 0;
+  const everyNaic = fields.map((_, row) => `${name}.${row}.NAIC` as const);
 
   useEffect(() => {
     setValue('MinimumDeclination', minimumRows);
@@ -61,7 +64,13 @@ export function DeclinationsSection({
     if (minimumRows > 0 && shown.length !== rows.length) replace([...shown]);
   }, [getValues, setValue, replace, minimumRows]);
 
-  if (minimumRows === 0) return null;
+  // Whatever is no longer asked for has no errors, to which the summary would lead in vain.
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    return () => afterPress(() => form.clearErrors(name));
+  }, [form, isAsked]);
+
+  if (!isAsked) return null;
   return (
     <Stack gap="3">
       <Text as="p" tone="muted">
@@ -94,6 +103,7 @@ export function DeclinationsSection({
               name={`${name}.${index}.NAIC`}
               label="NAIC"
               inputMode="numeric"
+              affects={everyNaic}
               isRequired
               isDisabled={isDisabled}
             />
