@@ -222,7 +222,7 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
           minReason={firstDayReason(state)}
           max={windows.effective.maximum}
           maxReason={lastDayReason(limits.daysAhead.agent)}
-          affects={[`${name}.PolicyExpirationDate`, 'InsurerPremiumInformation.0.Insurer']}
+          affects={[`${name}.PolicyExpirationDate`, `${name}.CoverageCode`]}
           onChoose={followTerm}
         />
         <FormDateField

@@ -11,6 +11,7 @@ import {
   normalizeLine,
   policyTextCheck,
 } from '@slip/forms/rules';
+import { afterPress } from '@slip/ui/press';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
@@ -138,6 +139,16 @@ export function useFiling(filing: Filing, mayBeFiled: boolean) {
   useEffect(() => {
     rules.current = agentPolicyFormSchema(context);
   }, [context]);
+
+  useEffect(() => {
+    if (effectiveDate === null || !areInsurersKnown) return;
+    // An insurer that was refused on another day, or while it was not on the list, may be used now.
+    const wrong = form.getValues('InsurerPremiumInformation').flatMap(({ Insurer }, index) => {
+      const name = `InsurerPremiumInformation.${index}.Insurer` as const;
+      return usable.some(({ id }) => id === Insurer?.id) && form.getFieldState(name).invalid ? [name] : [];
+    });
+    if (wrong.length > 0) afterPress(() => void form.trigger(wrong));
+  }, [form, effectiveDate, areInsurersKnown, usable]);
 
   useEffect(() => {
     if (entity) form.setValue('PolicyDetails.ReportingEntity', entity.name);

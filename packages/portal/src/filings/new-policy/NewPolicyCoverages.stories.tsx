@@ -39,6 +39,11 @@ export const EndedCoverage: ScreenStory = {
     await expect(await screen.findByRole('region', { name: 'There is a problem' })).toHaveTextContent(
       'Coverage Code 5000 is not in use in Wyoming on 01/15/2026: its last day is 12/31/2025.',
     );
+    // On an earlier day it may be filed.
+    const effective = screen.getByRole('textbox', { name: /^Transaction Effective Date/ });
+    await userEvent.clear(effective);
+    await userEvent.type(effective, '12/15/2025');
+    await waitFor(() => expect(coverage).toBeValid());
   },
 };
 

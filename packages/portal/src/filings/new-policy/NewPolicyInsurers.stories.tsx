@@ -3,6 +3,7 @@ import { emptyInsurerCard } from '@slip/forms/rules';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { goingOn, newFiling, wholeFiling } from '../../stories/begunFilings.js';
+import { insurersMatching, selectedInsurers } from '../../stories/insurerChoices.js';
 import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 
 const meta = { title: 'Screens/Filings, of brokers/New policy, insurers', ...screenStories(paths.newPolicy) };
@@ -62,10 +63,22 @@ export const InsurersNotSearched: ScreenStory = {
   },
 };
 
-/** An insurer that could not be taken into the list is told, and is not filed with. */
+const tallgrass = insurersMatching('tallgrass').map(({ value, text, name, naic }) => ({
+  value,
+  text,
+  name,
+  naic,
+  isActive: true,
+}));
+
+/** An insurer that could not be taken into the list is told, and is not filed with until the day is one on which it may be. */
 export const InsurerNotAdded: ScreenStory = {
   args: goingOn(newFiling('WY'), 'entry', {
     'admin.setSelectedInsurers': fail(400, { error: 'Tallgrass is not active on 01/15/2026.' }),
+    'filings.insurersForAgent': ({ query }) => ({
+      selectedInsurers:
+        query.effectiveDate === '01/15/2026' ? selectedInsurers : [...selectedInsurers, ...tallgrass],
+    }),
   }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Insurer' }));
@@ -75,5 +88,10 @@ export const InsurerNotAdded: ScreenStory = {
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     const summary = await screen.findByRole('region', { name: /There are \d+ problems/ });
     await expect(summary).toHaveTextContent('The insurer is not eligible in Wyoming.');
+    // In one change, as the calendar makes it.
+    await userEvent.tripleClick(screen.getByRole('textbox', { name: /^Transaction Effective Date/ }));
+    await userEvent.paste('01/16/2026');
+    await waitFor(() => expect(summary).not.toHaveTextContent('The insurer is not eligible in Wyoming.'));
+    await expect(screen.getByRole('combobox', { name: 'Insurer' })).toBeValid();
   },
 };
