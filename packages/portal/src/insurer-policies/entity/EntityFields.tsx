@@ -69,6 +69,7 @@ export function EntityFields() {
         name="EntityType"
         label={insurerPolicyFields.ipcPolicy.label}
         options={types}
+        affects={['EntityValue']}
         isRequired
         onChoose={() => setValue('EntityValue', null, { shouldDirty: true })}
       />

@@ -102,6 +102,20 @@ export const EditAgentList: ScreenStory = {
   },
 };
 
+/** An IPC filer needs no agent: the field goes, and its error with it. */
+export const AgentNoLongerAsked: ScreenStory = {
+  args: goingOnAsInsurer(enteredByInsurer({ EntityValue: null })),
+  play: async ({ userEvent }) => {
+    await screen.findByRole('combobox', { name: 'Entity Value' });
+    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    await expect(await screen.findByRole('link', { name: /^Entity Value is required/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /Entity Type$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'IPC' }));
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Entity Value' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Entity Value is required/ })).toBeNull());
+  },
+};
+
 /** Entries beyond a limit are reported at their fields, with the limit. (spec 3 §5.3: PolicyNumber) */
 export const BeyondLimits: ScreenStory = {
   args: goingOnAsInsurer(
