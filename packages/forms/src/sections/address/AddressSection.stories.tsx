@@ -118,16 +118,24 @@ export const ZipOfAnotherState: Story = {
   },
 };
 
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+/** Chooses another country. */
+async function moveToCanada({ canvas, userEvent }: Played): Promise<void> {
+  const country = canvas.getByRole('combobox', { name: 'Country' });
+  await userEvent.click(country);
+  await userEvent.clear(country);
+  await userEvent.type(country, 'Canada');
+  await expect(await screen.findByRole('option', { name: 'Canada' })).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+}
+
 /** Outside the United States: province and postal code; the state is cleared, the rest stays. */
 export const Abroad: Story = {
   args: { isFilled: true },
-  play: async ({ canvas, userEvent }) => {
-    const country = canvas.getByRole('combobox', { name: 'Country' });
-    await userEvent.click(country);
-    await userEvent.clear(country);
-    await userEvent.type(country, 'Canada');
-    await expect(await screen.findByRole('option', { name: 'Canada' })).toBeInTheDocument();
-    await userEvent.keyboard('{Enter}');
+  play: async (played) => {
+    const { canvas, userEvent } = played;
+    await moveToCanada(played);
     await expect(await canvas.findByRole('textbox', { name: 'Province' })).toHaveValue('');
     await expect(canvas.queryByRole('combobox', { name: 'State/Territory' })).toBeNull();
     await expect(canvas.getByRole('textbox', { name: 'City' })).toHaveValue('Cheyenne');
@@ -135,6 +143,22 @@ export const Abroad: Story = {
     await expect(
       await canvas.findByRole('link', { name: 'Province is required when country is not United States.' }),
     ).toBeVisible();
+  },
+};
+
+/** The state is no longer asked for: its error goes with its line. */
+export const StateNoLongerAsked: Story = {
+  args: { isFilled: true },
+  play: async (played) => {
+    const { canvas, userEvent } = played;
+    await userEvent.clear(canvas.getByRole('combobox', { name: 'State/Territory' }));
+    await userEvent.tab();
+    await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
+    const missing = { name: /State\/Territory is required/ };
+    await expect(await canvas.findByRole('link', missing)).toBeVisible();
+    await moveToCanada(played);
+    await expect(await canvas.findByRole('textbox', { name: 'Province' })).toHaveValue('');
+    await waitFor(() => expect(canvas.queryByRole('link', missing)).toBeNull());
   },
 };
 

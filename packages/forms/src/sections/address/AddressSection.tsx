@@ -58,8 +58,11 @@ function normalizeZip(text: string): string {
 /** The lines of an address, each bound to its place in the form; text is trimmed when it is left. */
 function useAddressLines(name: string) {
   const pathOf = (line: AddressLine) => `${name}.${addressLineFields[line]}`;
-  // The country decides which zip codes are valid.
-  const country = useSectionLine(pathOf('country'), { isChosen: true, affects: [pathOf('postalCode')] });
+  // The country decides which zip codes are valid, and which of state and province is asked for.
+  const country = useSectionLine(pathOf('country'), {
+    isChosen: true,
+    affects: [pathOf('postalCode'), pathOf('state'), pathOf('province')],
+  });
   const normalize = country.text === DEFAULT_COUNTRY ? normalizeZip : normalizeLine;
   return {
     line1: useSectionLine(pathOf('line1')),
