@@ -120,33 +120,6 @@ export const InformationOvertaken: ScreenStory = {
   },
 };
 
-/** The office is asked about a date that is typed; its refusal goes with the date. (spec 3 §4.3) */
-export const ExpirationAsked: ScreenStory = {
-  args: {
-    answers: {
-      'filings.validateExpirationDate': ({ query }) => !query.expirationDate.startsWith('2026-12-31'),
-    },
-  },
-  play: async ({ canvas, userEvent, loaded }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit policy information' }));
-    const expiration = await canvas.findByRole('textbox', { name: /^Policy Expiration Date/ });
-    await userEvent.clear(expiration);
-    await userEvent.type(expiration, '12/31/2026');
-    await waitFor(() =>
-      expect(expiration).toHaveAccessibleDescription(expect.stringContaining('cannot occur before')),
-    );
-    await userEvent.clear(expiration);
-    await userEvent.type(expiration, '01/31/2027');
-    await waitFor(() => expect(expiration).toBeValid());
-    await waitFor(() =>
-      expect(sentTo(loaded, 'filings.validateExpirationDate').at(-1)).toEqual({
-        query: { agentPolicyId: 41, expirationDate: '2027-01-31T00:00:00.000Z' },
-      }),
-    );
-    await expect(expiration).toBeValid();
-  },
-};
-
 /** Changes are asked about before a link or a button of the page leads away from them. */
 export const InformationLeft: ScreenStory = {
   args: { answers: { 'filings.validateExpirationDate': true } },

@@ -2,7 +2,7 @@ import { fail, never } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { busyPolicy, fullRecord, lloydsPolicy } from '../../stories/records.js';
-import { type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 
 const meta = { title: 'Screens/Policies, of brokers/Policy, opened at', ...screenStories(paths.policyView) };
 export default meta;
@@ -126,6 +126,33 @@ export const OpensInEdit: ScreenStory = {
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Edit policy information' })).toHaveFocus(),
     );
+  },
+};
+
+/** The office is asked about a date that is typed; its refusal goes with the date. (spec 3 §4.3) */
+export const ExpirationAsked: ScreenStory = {
+  args: {
+    search: '?policyId=41&agentId=3&state=WY&isEdit=true',
+    answers: {
+      'filings.validateExpirationDate': ({ query }) => !query.expirationDate.startsWith('2026-12-31'),
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const expiration = await canvas.findByRole('textbox', { name: /^Policy Expiration Date/ });
+    await userEvent.clear(expiration);
+    await userEvent.type(expiration, '12/31/2026');
+    await waitFor(() =>
+      expect(expiration).toHaveAccessibleDescription(expect.stringContaining('cannot occur before')),
+    );
+    await userEvent.clear(expiration);
+    await userEvent.type(expiration, '01/31/2027');
+    await waitFor(() => expect(expiration).toBeValid());
+    await waitFor(() =>
+      expect(sentTo(loaded, 'filings.validateExpirationDate').at(-1)).toEqual({
+        query: { agentPolicyId: 41, expirationDate: '2027-01-31T00:00:00.000Z' },
+      }),
+    );
+    await expect(expiration).toBeValid();
   },
 };
 
