@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { Client } from 'pg';
-import { withClient } from './backup/withClient.js';
 import { readAddress } from './database/address/readAddress.js';
 import type { DatabaseAddress } from './database/Database.js';
 import { startEngine } from './database/engine/startEngine.js';
 import type { Executor } from './database/executor.js';
 import { openDatabase } from './database/openDatabase.js';
+import { withClient } from './database/withClient.js';
 import { directAddressOf } from './databaseSettings.js';
 import { type Environment, readEnvironment } from './environment.js';
 

@@ -1,7 +1,6 @@
 import type { CallInput, EndpointDefinition, Output } from '../contract/endpoint.js';
 import { events as eventsAfter } from '../contract/events/events.js';
 import { ApiError } from './ApiError.js';
-import type { CallSession } from './CallSession.js';
 import {
   type CallArguments,
   type CallOptions,
@@ -9,6 +8,7 @@ import {
   type ClientOptions,
   createClient,
 } from './createClient.js';
+import { onePass } from './onePass.js';
 import { type CallParts, newIdempotencyKey } from './request.js';
 import type { WebhookEvent } from './verifyWebhook.js';
 
@@ -66,17 +66,10 @@ export interface ProgramClient extends Client {
  * tried again, a POST under the same `Idempotency-Key`: it is carried out once.
  */
 export function createProgramClient({ token, tries = 4, ...options }: ProgramClientOptions): ProgramClient {
-  // The id only tells people apart when a session changes hands; a program has one token and nobody else.
-  const pass = { token, userId: 0 };
-  const session: CallSession = {
-    currentPass: () => pass,
-    freshPass: () => Promise.resolve(pass),
-    // The token of a program cannot be renewed: a refused call stays refused.
-    renewPass: () => Promise.resolve(null),
-  };
   const client = createClient({
     ...options,
-    session,
+    // The id only tells people apart when a session changes hands; a program has one token and nobody else.
+    session: onePass({ token, userId: 0 }),
     sendsCookies: false,
   });
 

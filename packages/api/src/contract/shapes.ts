@@ -1,11 +1,4 @@
-import {
-  fromYearQuarterNumber,
-  limits,
-  type OfficeRole,
-  officeRoles,
-  permissions,
-  type UserTypeCode,
-} from '@slip/forms/rules';
+import { limits, type OfficeRole, officeRoles, permissions, type UserTypeCode } from '@slip/forms/rules';
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import type { ReadonlyDeep } from './endpoint.js';
 
@@ -19,42 +12,6 @@ export const LAST_VERSION = 2_147_483_647;
 
 /** The number of a version: 1, and one more for each that follows. */
 export const versionNumber = () => number().integer().min(1).max(LAST_VERSION);
-
-/*
- * `form` says how people read and type a value that has another form on the wire; the office program has a table of
- * these forms.
- */
-
-/** A number that should be a quarter, for a call that has its own words for one that is none. */
-export const uncheckedQuarterNumber = () =>
-  number().integer().min(20_001).max(99_994).meta({
-    form: 'quarter',
-    description: 'The year and the quarter as one number: 20263 is the third quarter of 2026.',
-  });
-
-const isQuarter = (value: number) => fromYearQuarterNumber(value) !== undefined;
-const isYear = (value: number) => value % 10 === 0 && isQuarter(value + 1);
-
-/** A quarter as one number: 20263 is the third of 2026. */
-export const quarterNumber = () =>
-  uncheckedQuarterNumber().test({
-    name: 'quarter',
-    message: '${path} must be a quarter such as 20263; "${value}" is not.',
-    test: (value) => value === undefined || value === null || isQuarter(value),
-  });
-
-/** A quarter or a whole year as one number. */
-export const periodNumber = () =>
-  number()
-    .integer()
-    .min(20_010)
-    .max(99_984)
-    .test({
-      name: 'period',
-      message: '${path} must be a quarter such as 20263, or a year such as 20260; "${value}" is not.',
-      test: (value) => value === undefined || value === null || isQuarter(value) || isYear(value),
-    })
-    .meta({ form: 'period', description: '20263 is the third quarter of 2026, 20260 the whole of it.' });
 
 /** Money on the wire: whole cents, signed (100 = $1.00). */
 export const cents = () =>
@@ -115,7 +72,7 @@ export const agentItem = () =>
     npn: string().required().meta({ description: 'The National Producer Number.' }),
   });
 
-/** What is said of the facts of a policy that a save may bring with it. */
+/** Describes the facts of a policy that a save may bring with it. */
 export const AS_SEEN =
   'The facts of the policy as they were read: 409 when one of them is another by now. Nothing is compared when left out.';
 

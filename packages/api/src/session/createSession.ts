@@ -1,7 +1,7 @@
 import type { ApiError } from '../client/ApiError.js';
-import type { CallSession, SessionPass } from '../client/CallSession.js';
 import { createClient } from '../client/createClient.js';
 import type { Fetch } from '../client/Fetch.js';
+import { onePass } from '../client/onePass.js';
 import { logout, refresh } from '../contract/authenticate/session.js';
 import { type SessionEnd, sessionEnds } from '../contract/authenticate/signInEvents.js';
 import { type SessionUser, sessionUser } from '../contract/shapes.js';
@@ -221,7 +221,8 @@ export function createSession(options: SessionOptions = {}): Session {
       endSession(reason);
       if (!wasSignedIn) return;
       try {
-        await createClient({ ...clientOptions, session: lastCallWith(pass) }).call(logout);
+        // Where the browser keeps no refresh cookie, only the token names the session to the server.
+        await createClient({ ...clientOptions, session: onePass(pass) }).call(logout);
       } catch {
         // The session is over in this browser in any case; the refresh cookie ends when it expires or at the next sign-in.
       }
@@ -234,13 +235,6 @@ export function createSession(options: SessionOptions = {}): Session {
     dispose: stopListening,
   };
 }
-
-/** The session of the call that ends it: where the browser keeps no refresh cookie, only its token names it to the server. */
-const lastCallWith = (pass: SessionPass | null): CallSession => ({
-  currentPass: () => pass,
-  freshPass: () => Promise.resolve(pass),
-  renewPass: () => Promise.resolve(null),
-});
 
 function parseSessionEnd(reason: unknown): SessionEnd | undefined {
   return sessionEnds.find((each) => each === reason);

@@ -7,10 +7,10 @@ import { connectionsOf } from '../background/workers.js';
 import { reasonOf } from '../database/databaseError.js';
 import { type Executor, inTransaction } from '../database/executor.js';
 import { troubleOf } from '../database/troubleOf.js';
+import { withClient } from '../database/withClient.js';
 import type { Log } from '../log.js';
 import { backupName, momentWords, remedyFor, removeOldest, removeUnfinishedBackups } from './backupFolder.js';
 import { type BackupEvery, backupSchedule } from './tables.js';
-import { withClient } from './withClient.js';
 import { BackupFileProblem, writeBackup } from './writeBackup.js';
 
 /** When backups are written, and how the last one went. */

@@ -16,6 +16,7 @@ import { servedTables } from './migrationStatus.js';
 import { preparingClient } from './preparingClient.js';
 import { WholePool } from './WholePool.js';
 import { watchedClient } from './watchedClient.js';
+import { withClient } from './withClient.js';
 
 /**
  * A socket that sends together what is written in one turn: queries that begin side by side reach the database in one
@@ -155,23 +156,19 @@ async function prepare(
       ? { databaseUrl, variable: variable ?? 'DATABASE_URL' }
       : { databaseUrl: directUrl, variable: 'DATABASE_DIRECT_URL' };
   const place = named ?? readAddress(direct.databaseUrl, direct.variable).place;
-  const client = await connectPostgres(direct, place);
-  try {
+  const bringUpToDate = async (client: Client) => {
     if (!(await isWritableOver(client))) throw new StartProblem(readOnlyWords(place, direct.variable));
-    if (migrates) {
-      // A database may limit how long its users' statements take; an index of a large table takes longer.
-      await client.query('set statement_timeout = 0');
-      await migrate(client, place);
-    }
+    if (migrates) await migrate(client, place);
     const sentence = await servedTables(drizzle(client), place);
     if (sentence !== undefined) notice?.(sentence);
+  };
+  try {
+    await withClient(direct, bringUpToDate, place);
   } catch (cause) {
     if (cause instanceof StartProblem) throw cause;
     throw new StartProblem(
       `The database at ${place} could not be brought up to date (${reasonOf(cause)}): nothing was changed.`,
       { cause },
     );
-  } finally {
-    await client.end();
   }
 }

@@ -60,3 +60,16 @@ export const Invalid: Story = {
     await expect(canvas.getByRole('combobox')).toBeInvalid();
   },
 };
+
+/** Tab passes through the field and its tags, and takes nothing back. */
+export const TabThrough: Story = {
+  args: { defaultValue: ['CO', 'OK'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    const input = canvas.getByRole('combobox');
+    await waitFor(() => expect(input).toHaveAttribute('aria-activedescendant'));
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Colorado' })).toHaveFocus());
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};

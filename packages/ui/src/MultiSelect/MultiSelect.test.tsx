@@ -50,8 +50,7 @@ it.each(['Tab', 'Enter'])('chooses the option whose name was typed on %s', (key)
   };
   onChange.mockClear();
   press('okla');
-  press('colorado');
-  expect(onChange).not.toHaveBeenCalled();
+  expect(onChange.mock.calls).toEqual([]);
   press('oklahoma');
   expect(onChange.mock.calls).toEqual([[['CO', 'OK']]]);
 });

@@ -1,8 +1,17 @@
-import { type CSSProperties, type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  type Ref,
+  useContext,
+  useRef,
+  useState,
+} from 'react';
 import { filterDOMProps } from 'react-aria/filterDOMProps';
 import {
   ComboBox as AriaComboBox,
   type ComboBoxProps as AriaComboBoxProps,
+  ComboBoxStateContext,
 } from 'react-aria-components/ComboBox';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup';
@@ -132,6 +141,21 @@ const Remove = styled(ControlButton)`
   margin: 0;
 `;
 
+interface TypingInputProps extends ComponentProps<typeof BareInput> {
+  /** Called on Tab and Enter with the typed text, unless Enter chooses the highlighted option. */
+  onTyped: (text: string) => void;
+}
+
+/** The input. React Aria highlights the first chosen option when the list opens; on Tab, which only leaves, it would take it back. */
+function TypingInput({ onTyped, ...props }: TypingInputProps) {
+  const list = useContext(ComboBoxStateContext)?.selectionManager;
+  function leave({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+    if (key === 'Tab') list?.setFocusedKey(null);
+    if (key === 'Tab' || (key === 'Enter' && list?.focusedKey === null)) onTyped(currentTarget.value);
+  }
+  return <BareInput {...props} onKeyDownCapture={leave} />;
+}
+
 /**
  * Chooses several of many options. Typing narrows the list down; the chosen options stand under the field as tags that can
  * be removed.
@@ -173,12 +197,10 @@ export function MultiSelect<V extends string = string>({
     onChange?.(next);
   }
 
-  /** Tab and Enter choose the option whose name was typed: React Aria would discard the text. */
-  function chooseTyped({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
-    if (key !== 'Tab' && key !== 'Enter') return;
-    if (currentTarget.hasAttribute('aria-activedescendant')) return;
-    const text = currentTarget.value.trim().toLowerCase();
-    const named = options.find((option) => !option.isDisabled && option.label.toLowerCase() === text);
+  /** Chooses the option with this name: React Aria would discard the text. */
+  function chooseNamed(text: string): void {
+    const name = text.trim().toLowerCase();
+    const named = options.find((option) => !option.isDisabled && option.label.toLowerCase() === name);
     if (named && !values.includes(named.value)) choose(new Set([...values, named.value]));
   }
 
@@ -214,7 +236,7 @@ export function MultiSelect<V extends string = string>({
           </LabelText>
         </FieldLabel>
         <ControlBox>
-          <BareInput ref={input} placeholder={placeholder} onKeyDownCapture={chooseTyped} />
+          <TypingInput ref={input} placeholder={placeholder} onTyped={chooseNamed} />
           <ControlButton>
             <Glyph name="chevronDown" />
           </ControlButton>

@@ -22,7 +22,7 @@ export const dates: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'DateField',
     stage: 'beta',
-    maxKb: 7.3,
+    maxKb: 7.4,
     render: (props) => (
       <DateField label="Effective date" value="2026-01-05" description="MM/DD/YYYY" {...props} />
     ),
@@ -32,7 +32,7 @@ export const dates: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'DateRangePicker',
     stage: 'beta',
-    maxKb: 8.5,
+    maxKb: 8.6,
     importsFrom: ['DateField'],
     render: (props) => (
       <DateRangePicker label="Policy term" value={{ start: '2026-01-05', end: '2027-01-05' }} {...props} />

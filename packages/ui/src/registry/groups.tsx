@@ -16,7 +16,7 @@ export const groups: readonly ComponentEntry[] = [
     stage: 'beta',
     isSignature: true,
     // Includes the handler for pasted addresses; the code that reads them is loaded with the first paste.
-    maxKb: 15.6,
+    maxKb: 15.8,
     maxWholeKb: 62.1,
     importsFrom: ['Checkbox', 'ComboBox', 'TextField'],
     render: (props) => (

@@ -1,7 +1,8 @@
 import { affidavitRequest } from '@slip/forms/rules';
 import { array, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
-import { quarterNumber, stateCode, uncheckedQuarterNumber } from '../shapes.js';
+import { quarterNumber, uncheckedQuarterNumber } from '../quarterNumbers.js';
+import { stateCode } from '../shapes.js';
 import {
   earlierSignatures,
   exampleSignature,

@@ -1,7 +1,8 @@
 import { annualFilingRequest, limits } from '@slip/forms/rules';
 import { array, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
-import { cents, quarterNumber, stateCode } from '../shapes.js';
+import { quarterNumber } from '../quarterNumbers.js';
+import { cents, stateCode } from '../shapes.js';
 import {
   earlierSignatures,
   exampleFigures,

@@ -1,6 +1,6 @@
 import { array, object, string } from 'yup';
 import { endpoint, policyReaders } from '../endpoint.js';
-import { quarterNumber } from '../shapes.js';
+import { quarterNumber } from '../quarterNumbers.js';
 
 /** The quarters that were billed (spec 3 §7.4). */
 export const billingQuarterYears = endpoint({

@@ -1,6 +1,7 @@
 import { CHOOSE_AN_EVENT } from '@slip/forms/rules';
 import { array, boolean, mixed, number, type ObjectSchema, object, string } from 'yup';
-import { periodNumber, recordId, stateCode } from '../shapes.js';
+import { periodNumber } from '../quarterNumbers.js';
+import { recordId, stateCode } from '../shapes.js';
 
 const state = () => stateCode().nullable().defined().meta({ description: 'Null where it is of several.' });
 const agentId = () => recordId().required();

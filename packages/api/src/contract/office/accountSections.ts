@@ -4,8 +4,9 @@ import { type AnyObject, array, boolean, mixed, number, type ObjectSchema, objec
 import { type BatchStatus, batchStatuses } from '../batch/submissions.js';
 import { type PaymentStatus, paymentStatuses } from '../billing/payments.js';
 import { officeDay } from '../officeDay.js';
+import { periodNumber } from '../quarterNumbers.js';
 import { type LinkState, linkStates } from '../settings/agencyLinks.js';
-import { cents, periodNumber, recordId, stateCode, wireTime } from '../shapes.js';
+import { cents, recordId, stateCode, wireTime } from '../shapes.js';
 import { roleName } from './roleName.js';
 
 /** The rows of a section are counted up to this number: to count a million rows would take longer than the page. */

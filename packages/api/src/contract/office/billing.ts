@@ -2,7 +2,8 @@ import { boolean, number, object } from 'yup';
 import { statementDays } from '../billing/statement.js';
 import { endpoint, file } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
-import { cents, quarterNumber } from '../shapes.js';
+import { quarterNumber } from '../quarterNumbers.js';
+import { cents } from '../shapes.js';
 import { accountKey } from './account.js';
 import { staffFor } from './staffFor.js';
 

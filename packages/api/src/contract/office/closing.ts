@@ -1,7 +1,8 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
-import { cents, quarterNumber, stateCode } from '../shapes.js';
+import { quarterNumber } from '../quarterNumbers.js';
+import { cents, stateCode } from '../shapes.js';
 import { countAndTotal } from './billing.js';
 import { staffFor } from './staffFor.js';
 

@@ -1,6 +1,7 @@
 import { array, mixed, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
-import { cents, quarterNumber, stateCode, wireTime } from '../shapes.js';
+import { quarterNumber } from '../quarterNumbers.js';
+import { cents, stateCode, wireTime } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 import { receivedFigures } from './stateFigures.js';
 import { cappedWords, MAX_WORK_COUNTED, type WorkKind, workKinds } from './workFields.js';

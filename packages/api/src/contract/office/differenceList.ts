@@ -2,7 +2,8 @@ import { type DifferenceKind, differenceKinds, limits } from '@slip/forms/rules'
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { endpoint, file } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
-import { cents, quarterNumber, recordId, stateCode, wireTime } from '../shapes.js';
+import { quarterNumber } from '../quarterNumbers.js';
+import { cents, recordId, stateCode, wireTime } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 
 /**

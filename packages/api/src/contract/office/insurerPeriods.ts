@@ -1,7 +1,7 @@
 import { array, boolean, mixed, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
-import { periodNumber } from '../shapes.js';
+import { periodNumber } from '../quarterNumbers.js';
 import { checkFields } from './closing.js';
 import { staffFor } from './staffFor.js';
 

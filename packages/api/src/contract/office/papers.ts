@@ -1,7 +1,8 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { endpoint, file } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
-import { cents, periodNumber, recordId, stateCode, wireTime } from '../shapes.js';
+import { periodNumber } from '../quarterNumbers.js';
+import { cents, recordId, stateCode, wireTime } from '../shapes.js';
 import { letterText } from './letterText.js';
 import { ofPeriod, paper } from './signedPapers.js';
 import { staffFor } from './staffFor.js';

@@ -2,7 +2,8 @@ import { bankAccountRequest, checkPayee, limits, textPiece } from '@slip/forms/r
 import { array, boolean, mixed, object, string } from 'yup';
 import { endpoint, file } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
-import { cents, quarterNumber, recordId, stateCode, wireTime } from '../shapes.js';
+import { quarterNumber } from '../quarterNumbers.js';
+import { cents, recordId, stateCode, wireTime } from '../shapes.js';
 import { doneAtOnce, fourEyesFields, proposedInstead, staffFor } from './staffFor.js';
 
 /** The states of a remittance. */

@@ -3,7 +3,8 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { figures } from '../compliance/signedPapers.js';
 import { endpoint, file } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
-import { cents, periodNumber, quarterNumber, recordId, stateCode, wireTime } from '../shapes.js';
+import { periodNumber, quarterNumber } from '../quarterNumbers.js';
+import { cents, recordId, stateCode, wireTime } from '../shapes.js';
 import { accountKey } from './account.js';
 import { staffFor } from './staffFor.js';
 

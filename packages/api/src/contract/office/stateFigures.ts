@@ -1,6 +1,7 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { endpoint, file } from '../endpoint.js';
-import { cents, periodNumber, stateCode, taxes } from '../shapes.js';
+import { periodNumber } from '../quarterNumbers.js';
+import { cents, stateCode, taxes } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 
 /** The number of received transactions and their amounts; the amounts of backouts are negative. */

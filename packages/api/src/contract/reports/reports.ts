@@ -13,7 +13,8 @@ import { policyFilters } from '../filings/searchAgentPolicies.js';
 import { insurerPolicyKey } from '../insurer-policies/insurerPolicy.js';
 import { insurerPolicyFilters } from '../insurer-policies/searchInsurerPolicies.js';
 import { NAMED_HERE } from '../namedHere.js';
-import { quarterNumber, recordId, stateCode } from '../shapes.js';
+import { quarterNumber } from '../quarterNumbers.js';
+import { recordId, stateCode } from '../shapes.js';
 
 /** An invoice, a credit memo or a finance charge as a document (spec 3 §3.7, §7.5). */
 export const invoice = endpoint({

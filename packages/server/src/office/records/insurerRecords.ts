@@ -99,7 +99,7 @@ function conditionOf({ search, state, day, key }: RecordFilter) {
 /** Refuses what contradicts the name, by which filings tell Lloyd's from other insurers (spec 3 §4.2). */
 function lloydsProblems(kept: KeptInsurer, known: KeptInsurer | undefined): readonly RowProblem[] {
   const { name, isLloyds } = kept;
-  // What is on file already does not hinder other changes, such as the last day of the insurer.
+  // A contradiction that is on file already does not hinder other changes, such as the last day of the insurer.
   const isAsBefore = known?.name === name && known.isLloyds === isLloyds;
   if (isAsBefore || name === '' || isLloyds === isLloydsLabel(name)) return [];
   return isLloyds

@@ -8,6 +8,7 @@ import {
   ctrl,
   field,
   focus,
+  header,
   openCells,
   owner,
   page,

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { connectPostgres } from '../database/connectPostgres.js';
-import type { DatabaseAddress } from '../database/Database.js';
+import { connectPostgres } from './connectPostgres.js';
+import type { DatabaseAddress } from './Database.js';
 
 /** Works over one connection, whose statements may take as long as they need. @throws StartProblem when it cannot connect */
 export async function withClient<T>(
@@ -10,7 +10,7 @@ export async function withClient<T>(
 ): Promise<T> {
   const client = await connectPostgres(address, place);
   try {
-    // A database may limit how long its users' statements take.
+    // A database may limit how long its users' statements take: an index of a large table takes longer.
     await client.query('set statement_timeout = 0');
     return await work(client);
   } finally {
