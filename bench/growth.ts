@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sampleOffice } from '../packages/api/src/contract/index.js';
 import { fromYearQuarterNumber, todayIn, yearQuarterNumber } from '../packages/forms/src/rules/index.js';
 import { accounts } from '../packages/server/src/accounts/tables.js';
-import { withClient } from '../packages/server/src/backup/withClient.js';
+import { withClient } from '../packages/server/src/database/withClient.js';
 import { writeBackup } from '../packages/server/src/backup/writeBackup.js';
 import { closeQuarter } from '../packages/server/src/billing/closing/closeQuarter.js';
 import type { Database } from '../packages/server/src/database/Database.js';
