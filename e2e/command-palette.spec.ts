@@ -11,8 +11,12 @@ import { signInThroughPage } from './signIn.js';
 test.describe.configure({ mode: 'default' });
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search or go to' });
-const chosen = (page: Page, name: RegExp) =>
-  page.getByRole('menuitem', { name }).and(page.locator('[data-focused]'));
+/** The command that Enter runs: the one with the focus. Where commands came after the text was typed, the first one, without it. */
+const chosen = (page: Page, name: RegExp) => {
+  const first =
+    '[data-asked]:not(:has([data-focused])) > section:first-of-type > :nth-child(1 of [role=menuitem])';
+  return page.getByRole('menuitem', { name }).and(page.locator(`[data-focused], ${first}`));
+};
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name });
 
 async function ask(page: Page, hand: Hand, text: string): Promise<void> {

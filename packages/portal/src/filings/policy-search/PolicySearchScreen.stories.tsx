@@ -247,11 +247,11 @@ export const NearTheTopOfAPhone: ScreenStory = {
   },
 };
 
-/** An old address names a page that is not there any more: the list leads back by itself. */
+/** An old address names a page that is not there any more: the list leads back to the last page by itself. */
 export const PageGone: ScreenStory = {
   args: { search: '?page=9' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: /SL-2026-0041/ })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /SL-2026-0051/ })).toBeVisible();
     await expect(canvas.queryByText('No data found')).toBeNull();
   },
 };
