@@ -63,8 +63,8 @@ it('the pages of operation link only to pages that there are', () => {
 });
 
 it('a proxy before several servers asks the next one for a file of another build', () => {
-  const [, files = ''] = textOf('docs/operation/cluster/haproxy.cfg').split('\nbackend files\n');
-  expect(files.split('\n\n')[0]).toMatch(/retry-on .*\b404\b/);
+  const [, backend = ''] = textOf('docs/operation/cluster/haproxy.cfg').split('\nbackend files\n');
+  expect(backend.split('\n\n')[0]).toMatch(/retry-on .*\b404\b/);
   expect(textOf('docs/operation/cluster/haproxy.cfg')).toContain(
     'use_backend files if { path_beg /assets/ }',
   );

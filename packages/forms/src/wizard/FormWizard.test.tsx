@@ -1,4 +1,4 @@
-import { act, useEffect, useState } from 'react';
+import { act, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mixed, object, string } from 'yup';
@@ -91,13 +91,11 @@ const accountSchema = object({ account: schema.omit(['email']).required() });
 let accountForm: Pick<UseFormReturn<Account, unknown, Account>, 'setValue'>;
 
 /** As with a draft: the wizard is drawn once the draft was read. */
-function LateRegistration({ values }: { values: Account['account'] }) {
+function LateRegistration({ values, isRead }: { values: Account['account']; isRead: boolean }) {
   const form = useSchemaForm<Account>({ schema: accountSchema, defaultValues: { account: values } });
   const { control } = form;
-  const [isRead, setRead] = useState(false);
   useEffect(() => {
     accountForm = form;
-    setRead(true);
   }, [form]);
   if (!isRead) return null;
   return (
@@ -124,6 +122,14 @@ function LateRegistration({ values }: { values: Account['account'] }) {
   );
 }
 
+async function showLate(values: Account['account']): Promise<void> {
+  for (const isRead of [false, true])
+    await act(async () => page.root.render(<LateRegistration values={values} isRead={isRead} />));
+}
+
+const sendKey = (type: string) =>
+  act(async () => window.dispatchEvent(new KeyboardEvent(type, { key: 'Enter' })));
+
 describe('the way through the steps', () => {
   it.each(['person', 'company'] as const)(
     'reaches every step of a %s, and back to the first',
@@ -142,7 +148,7 @@ describe('the way through the steps', () => {
   );
 
   it('shows the step that a field of a group asks for, also when it is drawn after its form', async () => {
-    await act(async () => page.root.render(<LateRegistration values={{ ...whole, kind: 'person' }} />));
+    await showLate({ ...whole, kind: 'person' });
     await act(async () => accountForm.setValue('account.kind', 'company'));
     await press('Continue');
     expect(onStep).toHaveBeenLastCalledWith('company');
@@ -157,15 +163,13 @@ describe('the way through the steps', () => {
   });
 
   it('keeps an error in its place while a key is down', async () => {
-    await act(async () => page.root.render(<LateRegistration values={{ ...whole, name: '' }} />));
+    await showLate({ ...whole, name: '' });
     await press('Continue');
     expect(page.container.textContent).toContain('Name is required.');
-    const key = (type: string) =>
-      act(async () => window.dispatchEvent(new KeyboardEvent(type, { key: 'Enter' })));
-    await key('keydown');
+    await sendKey('keydown');
     await act(async () => accountForm.setValue('account.name', 'Ada'));
     expect(page.container.textContent).toContain('Name is required.');
-    await key('keyup');
+    await sendKey('keyup');
     expect(page.container.textContent).not.toContain('Name is required.');
   });
 

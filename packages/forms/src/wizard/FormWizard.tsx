@@ -156,6 +156,7 @@ const REVIEW = 'review';
 function useValues<Values extends FieldValues>(form: UseFormReturn<Values, unknown, Values>): Values {
   const [values, setValues] = useState<Values>(() => form.getValues());
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the form may have been filled since the first drawing.
     setValues(form.getValues());
     return form.subscribe({
       formState: { values: true },

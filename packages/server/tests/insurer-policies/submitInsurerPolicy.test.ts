@@ -139,7 +139,7 @@ it('of two changes of a policy at once that began with the same facts, one is st
     save({ insPolicyInsured: 'Bighorn West LLC' }),
   ]);
   const statuses = answers.map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual([200, 409]);
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);
   const now = await fixture.read(id);
   const stored = [now.insPolicyNumber === 'OVERTAKEN-1', now.insPolicyInsured === 'Bighorn West LLC'];
   expect(stored).toEqual(statuses.map((status) => status === 200));

@@ -111,6 +111,8 @@ export function useAddress({
       setBeforeReading(null);
       setNote('');
     }
+  }, [own]);
+  useLayoutEffect(() => {
     latest.current = own;
     if (own.country !== '') lastCountry.current = own.country;
   });

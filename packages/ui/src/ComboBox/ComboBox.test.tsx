@@ -45,13 +45,15 @@ it('stays on the page when the search it asks for answers with a promise', () =>
   expect(page.container.querySelector('[role="combobox"]')).not.toBeNull();
 });
 
+function press(): void {
+  act(() => {
+    field().focus();
+    field().click();
+  });
+}
+
 it('opens on a press of its text, but not while it is read-only', () => {
   const onOpenChange = vi.fn<NonNullable<ComboBoxProps['onOpenChange']>>();
-  const press = () =>
-    act(() => {
-      field().focus();
-      field().click();
-    });
   show({ isReadOnly: true, onOpenChange });
   press();
   expect(onOpenChange).not.toHaveBeenCalled();

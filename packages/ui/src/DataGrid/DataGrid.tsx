@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { SpokenStatus } from '../announce/SpokenStatus.js';
 import { Button } from '../Button/index.js';
@@ -15,6 +15,12 @@ import { SelectionBar } from './selection/selectionStyles.js';
 import type { GridSelection } from './selection/useGridSelection.js';
 import { PrintNote, SkipButton, ToolBar } from './toolStyles.js';
 import { useDataGrid } from './useDataGrid.js';
+
+/** A region that appears together with its text is not read: it is drawn empty first. */
+function Announcement({ text }: { text: string }) {
+  const drawn = useDeferredValue(text, '');
+  return <SpokenStatus>{drawn === '' ? '' : text}</SpokenStatus>;
+}
 
 interface DataGridSelectionBarProps
   extends Pick<DataGridProps<object>, 'selectionActions' | 'narrowLayout' | 'isUnpaged'> {
@@ -190,7 +196,7 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
           onPageSizeChange={(next) => table.setPagination({ pageIndex: 0, pageSize: next })}
         />
       )}
-      <SpokenStatus>{grid.spoken}</SpokenStatus>
+      <Announcement text={grid.spoken} />
     </Root>
   );
 }

@@ -1,5 +1,5 @@
 import { stateSlicesEqual } from '@tanstack/react-table';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type DataSelection, nothingSelected } from './table/matchingSelection.js';
 
 export interface GridAnnouncement {
@@ -70,10 +70,5 @@ export function useGridAnnouncement(input: GridAnnouncement): string {
   }));
   const next = nextState(state, input);
   if (next !== state) setState(next);
-  // A region that appears together with its text is not read.
-  const [isThere, setIsThere] = useState(false);
-  useEffect(() => {
-    if (input.isLoading) setIsThere(true);
-  }, [input.isLoading]);
-  return isThere && input.isLoading && next.spoken === '' ? input.loading : next.spoken;
+  return input.isLoading && next.spoken === '' ? input.loading : next.spoken;
 }

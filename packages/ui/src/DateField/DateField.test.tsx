@@ -30,12 +30,13 @@ it('follows a limit that moves, as another field may move it', () => {
   expect(error()).toBeUndefined();
 });
 
+function visit(): void {
+  act(() => page.container.querySelector('input')?.focus());
+  act(() => page.container.querySelector('input')?.blur());
+}
+
 it('tells the form what is wrong with a given date when it is left, if it can be changed', () => {
   const onChange = vi.fn<NonNullable<DateFieldProps['onChange']>>();
-  const visit = () => {
-    act(() => page.container.querySelector('input')?.focus());
-    act(() => page.container.querySelector('input')?.blur());
-  };
   show({ min: '2026-01-10', onChange, isReadOnly: true });
   visit();
   expect(onChange).not.toHaveBeenCalled();

@@ -29,12 +29,13 @@ it('believes the calling code of a value, and the country where it leaves that o
   expect([country(), text()]).toEqual(['FR', '']);
 });
 
+function visit(): void {
+  act(() => page.container.querySelector('input')?.focus());
+  act(() => page.container.querySelector('input')?.blur());
+}
+
 it('tells the form what is wrong with a given number when it is left, if it can be changed', () => {
   const onChange = vi.fn<NonNullable<PhoneFieldProps['onChange']>>();
-  const visit = () => {
-    act(() => page.container.querySelector('input')?.focus());
-    act(() => page.container.querySelector('input')?.blur());
-  };
   show({ value: '307555', onChange, isReadOnly: true });
   visit();
   expect(onChange).not.toHaveBeenCalled();
