@@ -112,8 +112,9 @@ export const Folded: Story = {
 
 /** Another state, as when rates arrive later: its tax is shown at once, not only after the next key. */
 export const AnotherState: Story = {
-  render: function AnotherState({ form }) {
+  render: function AnotherState() {
     const [state, setState] = useState('WY');
+    const [form] = useState(() => exampleFiling());
     return (
       <>
         <Preview state={state} form={form} />
