@@ -24,7 +24,7 @@ export const AnotherAgentThanLinked: ScreenStory = {
     const box = { name: 'Select to Pay Oklahoma tax' };
     await waitFor(() => expect(canvas.getByRole('checkbox', box)).toBeChecked());
     await chooseBen(context);
-    await expect(await canvas.findByRole('checkbox', box)).not.toBeChecked();
+    await waitFor(() => expect(canvas.getByRole('checkbox', box)).not.toBeChecked());
   },
 };
 
