@@ -18,8 +18,8 @@ import { useDataGrid } from './useDataGrid.js';
 
 /** A region that appears together with its text is not read: it is drawn empty first. */
 function Announcement({ text }: { text: string }) {
-  const drawn = useDeferredValue(text, '');
-  return <SpokenStatus>{drawn === '' ? '' : text}</SpokenStatus>;
+  const isDrawn = useDeferredValue(true, false);
+  return <SpokenStatus>{isDrawn ? text : ''}</SpokenStatus>;
 }
 
 interface DataGridSelectionBarProps
