@@ -34,6 +34,9 @@ function isAfterEntry(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'after' in state && state.after === AFTER_ENTRY.after;
 }
 
+/** True if the address of a filing names its review. */
+export const namesReview = (query: URLSearchParams) => query.get('step') === 'review';
+
 /**
  * The two steps of a filing. The address names the step, so the browser's history has it. A filing opens with the step where its
  * draft was left, and returns to the entry when a value is wrong.
@@ -47,7 +50,7 @@ export function useFilingSteps<Values extends FieldValues>({
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const isReview = query.get('step') === 'review';
+  const isReview = namesReview(query);
   const step = isReview ? 'review' : 'entry';
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef<FilingStep | null>(null);

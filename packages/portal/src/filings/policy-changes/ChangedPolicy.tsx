@@ -22,6 +22,7 @@ import { useBegunFiling } from '../drafts/useBegunFiling.js';
 import { useSubmittedMeanwhile } from '../drafts/useSubmittedMeanwhile.js';
 import { entersPolicy, type Filing } from '../filing-form/Filing.js';
 import { FilingForm } from '../filing-form/FilingForm.js';
+import { namesReview } from '../filing-form/useFilingSteps.js';
 import { OfficeStateMissing } from '../OfficeStateMissing.js';
 import type { Policy } from '../Policy.js';
 import { NoSuchAddress, NoSuchTransaction, PolicyNotLoaded } from '../PolicyNotLoaded.js';
@@ -177,7 +178,7 @@ function PolicyToChange({
   const expires = policy.data?.agtPolicyExpirationDate;
   const filing = useMemo(() => opened && filingNow(change, opened, expires), [change, opened, expires]);
   const [query] = useSearchParams();
-  const isReview = query.get('step') === 'review';
+  const isReview = namesReview(query);
   useEffect(() => {
     // A colleague may have changed the policy while the form was filled in. A copy is no filing on it.
     if (isReview && opened !== null && change.kept === undefined) void policy.reload();

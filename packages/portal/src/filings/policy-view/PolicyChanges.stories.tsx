@@ -286,7 +286,7 @@ export const AgentChangeFailed: ScreenStory = {
   },
 };
 
-/** A person who goes back before the answer is told of the change, and stays on the page they went to. */
+/** The answer comes after Back was pressed: a notification says that the agent was changed, and the list stays. */
 export const AgentChangedAfterBack: ScreenStory = {
   args: {
     person: 'agency',
