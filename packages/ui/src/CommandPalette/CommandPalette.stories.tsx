@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { hearAnnouncements } from '../announce/hearAnnouncements.js';
 import { Button } from '../Button/index.js';
 import { RouterProvider } from '../RouterProvider/index.js';
@@ -141,7 +141,7 @@ export const Closed: Story = {
   },
 };
 
-/** A pasted text chooses nothing by itself: Enter takes the first that fits. */
+/** Enter takes the first that fits a pasted text, also before it is chosen. */
 export const Pasted: Story = {
   args: { value: 'inbox' },
   play: async () => {
@@ -150,6 +150,57 @@ export const Pasted: Story = {
     await item('Inbox');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('#/inbox', undefined));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** What is chosen is what the box says of itself. */
+const isTold = async (name: string) => {
+  const { id } = await item(name);
+  await waitFor(async () => expect(await box()).toHaveAttribute('aria-activedescendant', id));
+};
+
+/** Of a text that was there from the beginning the first command is told, as of one that was typed; and again when it is put in anew. */
+export const Told: Story = {
+  args: { value: 'inbox' },
+  play: async () => {
+    await waitFor(async () => expect(await box()).toHaveFocus());
+    await isTold('Inbox');
+    await userEvent.clear(await box());
+    await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-activedescendant'));
+    await userEvent.paste('keyb');
+    await isTold('Keyboard shortcuts');
+    await waitFor(async () => expect(await box()).toHaveFocus());
+  },
+};
+
+/** A server whose answer is let go by a button in the palette. */
+function Answered(props: CommandPaletteProps) {
+  const [hasAnswered, setAnswered] = useState(false);
+  return (
+    <Palette
+      {...props}
+      sections={hasAnswered ? sections : []}
+      isLoading={!hasAnswered}
+      footer={
+        <button type="button" onClick={() => setAnswered(true)}>
+          The server answers
+        </button>
+      }
+    />
+  );
+}
+
+/** The first of the commands that come after the text is told, too. */
+export const Late: Story = {
+  args: { value: 'inbox' },
+  render: (args) => <Answered {...args} />,
+  play: async () => {
+    await waitFor(async () => expect(await box()).toHaveFocus());
+    // By the mouse the focus would leave the box.
+    await fireEvent.click(screen.getByRole('button', { name: 'The server answers' }));
+    await isTold('Inbox');
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

@@ -10,6 +10,7 @@ import { MenuHeading, MenuList, MenuRow } from '../Menu/index.js';
 import { SearchField } from '../SearchField/index.js';
 import { color, duration, fontSize, lineHeight, radius, shadow, space, zIndex } from '../tokens/index.js';
 import { Autocomplete } from './Autocomplete.js';
+import { FirstCommand } from './FirstCommand.js';
 
 /** A place to go, or a thing to do. */
 export interface Command {
@@ -198,8 +199,12 @@ export function CommandPalette({
   const count = shown.reduce((sum, { commands }) => sum + commands.length, 0);
   const isAsked = isOpen && value !== '';
   const announcement = count === 0 ? (isLoading ? loading : empty) : found(count);
+  const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  /** No command has the focus when the text was pasted or is there from the beginning: Enter then chooses the first one. */
+  const isTypedInto = (): boolean =>
+    box.current?.contains(document.activeElement) === true &&
+    list.current?.hasAttribute('tabindex') === false;
+  /** For a moment no command has the focus when the text was pasted or is there from the beginning: Enter then chooses the first one. */
   function chooseFirst({ key, nativeEvent }: KeyboardEvent): void {
     if (key !== 'Enter' || nativeEvent.isComposing || value === '') return;
     if (list.current?.querySelector('[data-focused]') !== null) return;
@@ -218,7 +223,7 @@ export function CommandPalette({
         <Panel {...props} ref={ref} aria-label={label}>
           <Autocomplete inputValue={value} onInputChange={onChange}>
             {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the box inside has the focus. */}
-            <div data-part="box" onKeyDownCapture={chooseFirst}>
+            <div ref={box} data-part="box" onKeyDownCapture={chooseFirst}>
               {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type into. */}
               <SearchField label={label} isLabelHidden autoFocus placeholder={placeholder} />
             </div>
@@ -242,6 +247,9 @@ export function CommandPalette({
                     >
                       <span>{isolated(command.label)}</span>
                       {command.detail !== undefined && <small>{isolated(command.detail)}</small>}
+                      {isAsked && command === shown[0]?.commands[0] && (
+                        <FirstCommand id={command.id} isTypedInto={isTypedInto} />
+                      )}
                     </Row>
                   ))}
                 </MenuSection>
