@@ -107,29 +107,6 @@ export const NothingLost: Story = {
   },
 };
 
-/** Autofill writes line after line, also into lists, and never one over the other. */
-export const Autofilled: Story = {
-  play: async ({ canvas, args }) => {
-    const fill = (name: string, text: string) => {
-      const input = canvas.getByLabelText(name, { selector: 'input' });
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    };
-    // All in one go, as a browser or a password manager does.
-    fill('Address', '12 Pine Street');
-    fill('City', 'Cheyenne');
-    fill('State/Territory', 'WY');
-    fill('Zip Code', '82001');
-    fill('Country', 'United States');
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(cheyenne, expect.anything()));
-    await waitFor(() =>
-      expect(canvas.getByRole('combobox', { name: 'State/Territory' })).toHaveValue('Wyoming'),
-    );
-    await expect(canvas.getByLabelText('City')).toHaveValue('Cheyenne');
-    await expect(canvas.queryByRole('listbox')).toBeNull();
-  },
-};
-
 /** The numeric keypad of a phone has no dash: it is put in when the line is left. */
 export const ZipWithoutDash: Story = {
   play: async ({ canvas }) => {

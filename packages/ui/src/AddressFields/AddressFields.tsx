@@ -128,7 +128,7 @@ export function AddressFields({
     lines[line]?.label ?? formatOf(country).labels?.[line] ?? words.labels[line];
   const group = useRef<HTMLFieldSetElement>(null);
   const mergedRef = useMergedRef(group, ref);
-  const { address, isLocked, toggleSameAs, note, set, takePasted, undoPaste } = useAddress({
+  const { address, isLocked, toggleSameAs, note, set, autofill, takePasted, undoPaste } = useAddress({
     value,
     defaultValue: initialAddress,
     onChange,
@@ -200,6 +200,7 @@ export function AddressFields({
         options={options}
         value={address[line]}
         onChoose={(chosen) => set(line, chosen)}
+        onAutofill={(text) => autofill(line, text)}
         onLeave={() => onLineBlur?.(line)}
       />
     );

@@ -1,6 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { ComboBox, type ComboBoxProps } from '../ComboBox/index.js';
-import { findTyped } from '../ComboBox/optionFilter.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
 
 export interface ListLineProps extends Omit<ComboBoxProps, 'value' | 'onChange' | 'inputRef' | 'onBlur'> {
@@ -8,29 +7,35 @@ export interface ListLineProps extends Omit<ComboBoxProps, 'value' | 'onChange' 
   value: string;
   /** Called with the value of another option, or with `''` when the line was cleared. */
   onChoose: (value: string) => void;
+  /** Called with the text that the browser's autofill has written: the name of an option, or its two letters, or neither. */
+  onAutofill: (text: string) => void;
   onLeave: () => void;
   inputRef: Ref<HTMLInputElement> | undefined;
 }
 
 /** An address line whose value is chosen from a list, by a person or by the browser's autofill. */
-export function ListLine({ options, value, onChoose, onLeave, inputRef, ...props }: ListLineProps) {
+export function ListLine({
+  options,
+  value,
+  onChoose,
+  onAutofill,
+  onLeave,
+  inputRef,
+  ...props
+}: ListLineProps) {
   const input = useRef<HTMLInputElement>(null);
   const mergedRef = useMergedRef(input, inputRef);
-  const chooseAutofilled = (text: string) => {
-    const option = findTyped(options, text);
-    if (option && option.value !== value) onChoose(option.value);
-  };
-  // The listener below is added once, and must choose among the options of the latest render.
-  const latestChoose = useRef(chooseAutofilled);
+  // The listener below is added once, and must call the handler of the latest render.
+  const latestAutofill = useRef(onAutofill);
   useEffect(() => {
-    latestChoose.current = chooseAutofilled;
+    latestAutofill.current = onAutofill;
   });
 
   useEffect(() => {
     const element = input.current;
-    // Autofill writes the name, or the two letters, into an input that does not have the focus.
+    // Autofill writes into an input that does not have the focus.
     const onInput = () => {
-      if (element && document.activeElement !== element) latestChoose.current(element.value);
+      if (element && document.activeElement !== element) latestAutofill.current(element.value);
     };
     element?.addEventListener('input', onInput);
     return () => element?.removeEventListener('input', onInput);

@@ -54,6 +54,40 @@ describe('changeCountry', () => {
     const typed = { ...cheyenne, country: '' };
     expect(changeCountry(typed, 'US', addressFormatOf, { state: 'CO' }).address.state).toBe('WY');
   });
+
+  const { state: _, ...withoutState } = cheyenne;
+
+  it.each([
+    ['Ontario', '', 'CA', 'Ontario'],
+    ['ON', '', 'CA', 'ON'],
+    ['Bavaria', '', 'DE', 'Bavaria'],
+    // Letters that mean a state, too.
+    ['WA', 'WA', 'AU', 'WA'],
+  ])('keeps %s, which the browser filled in before the country', (autofilled, state, country, province) => {
+    expect(changeCountry({ ...withoutState, state }, country, addressFormatOf, { autofilled })).toEqual({
+      address: { ...withoutState, state: '', province, country },
+      cleared: null,
+      restored: null,
+    });
+  });
+
+  it('chooses the state that the browser filled in while another country was chosen', () => {
+    const abroad = { ...cheyenne, country: 'CA', state: '', province: 'Wyoming' };
+    expect(changeCountry(abroad, 'US', addressFormatOf, { autofilled: 'Wyoming' })).toEqual({
+      address: cheyenne,
+      cleared: null,
+      restored: null,
+    });
+  });
+
+  it('clears what the browser filled in where a list does not have it, and remembers it', () => {
+    const abroad = { ...cheyenne, country: 'CA', state: '', province: 'Ontario' };
+    expect(changeCountry(abroad, 'US', addressFormatOf, { autofilled: 'Ontario' })).toEqual({
+      address: { ...cheyenne, state: '' },
+      cleared: { line: 'province', value: 'Ontario' },
+      restored: null,
+    });
+  });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { findTyped } from '../ComboBox/optionFilter.js';
 import { useControlledState } from '../controlledState/useControlledState.js';
 import { type SameAs, useSameAs } from '../Field/useSameAs.js';
 import { useFormReset } from '../formReset/useFormReset.js';
@@ -27,31 +28,44 @@ interface CountryChange {
   restored: MovedLine | null;
 }
 
-/** The values that changes of the country have cleared so far, by line. */
-type ClearedValues = Readonly<Partial<Record<MovedLine['line'], string>>>;
+/**
+ * The values that changes of the country have cleared so far, by line; and the text that the browser filled in as a state or
+ * province, often before it fills in the country to which it belongs.
+ */
+type RememberedRegions = Readonly<Partial<Record<MovedLine['line'] | 'autofilled', string>>>;
+
+/** A text as a country keeps it: a value of its list, empty if that has none for it; without a list the text itself. */
+function regionValue({ regions }: AddressFormat, text: string): string {
+  return regions ? (findTyped(regions, text)?.value ?? '') : text;
+}
 
 /**
- * Changes the country of an address: values that still apply stay, a state or province that does not apply is cleared,
- * and what an earlier change cleared is restored. When the country itself is cleared, nothing else is cleared, because the person
- * is about to choose another one.
+ * Changes the country of an address: values that still apply stay, a state or province that does not apply is cleared, what the
+ * browser filled in goes where it belongs in this country, and what an earlier change cleared is restored. When the country itself
+ * is cleared, nothing else is cleared, because the person is about to choose another one.
  */
 export function changeCountry(
   before: Address,
   country: string,
   formatOf: (country: string) => AddressFormat,
-  clearedValues: ClearedValues,
+  { autofilled = '', ...clearedValues }: RememberedRegions,
 ): CountryChange {
   if (country === '') return { address: { ...before, country }, cleared: null, restored: null };
-  const { region } = formatOf(country);
+  const format = formatOf(country);
+  const { region } = format;
   const otherRegion = region === 'state' ? 'province' : 'state';
-  const clearedText = before[otherRegion];
-  const restoredText = before[region] === '' ? (clearedValues[region] ?? '') : '';
+  const filledText = before[region] === '' ? regionValue(format, autofilled) : '';
+  const isMoved =
+    filledText !== '' && before[otherRegion] === regionValue(formatOf(before.country), autofilled);
+  const clearedText = isMoved ? '' : before[otherRegion];
+  const restoredText = before[region] === '' && filledText === '' ? (clearedValues[region] ?? '') : '';
   return {
     address: {
       ...before,
       country,
       [otherRegion]: '',
       ...(restoredText !== '' && { [region]: restoredText }),
+      ...(filledText !== '' && { [region]: filledText }),
     },
     cleared: clearedText === '' ? null : { line: otherRegion, value: clearedText },
     restored: restoredText === '' ? null : { line: region, value: restoredText },
@@ -99,7 +113,7 @@ export function useAddress({
   const [note, setNote] = useState('');
   /** The address with the pasted text in one line, for the undo; null when there is nothing to undo. */
   const [beforeReading, setBeforeReading] = useState<Address | null>(null);
-  const clearedValues = useRef<ClearedValues>({});
+  const remembered = useRef<RememberedRegions>({});
   // Autofill writes several lines before the next render: each must build on the one before.
   const latest = useRef(own);
   // The last country that was not empty: the message names it, also when the person clears the country before choosing.
@@ -107,7 +121,7 @@ export function useAddress({
   useLayoutEffect(() => {
     // A form may tidy the line that was left; several lines at once are another address, which has nothing to take back.
     if (addressLines.filter((line) => own[line] !== latest.current[line]).length > 1) {
-      clearedValues.current = {};
+      remembered.current = {};
       setBeforeReading(null);
       setNote('');
     }
@@ -158,7 +172,7 @@ export function useAddress({
   });
 
   useFormReset(group, () => {
-    clearedValues.current = {};
+    remembered.current = {};
     setNote('');
     setBeforeReading(null);
     // Its own control resets an address that is followed again.
@@ -171,7 +185,7 @@ export function useAddress({
 
   const takePasted = (read: Address, plain: Address, line: AddressLine) => {
     if (line === 'province' && formatOf(read.country).region !== line) focusFirst();
-    clearedValues.current = {};
+    remembered.current = {};
     setBeforeReading(plain);
     setNote(words.pasted);
     change(read, 'paste');
@@ -183,28 +197,65 @@ export function useAddress({
     setNote(words.unread);
   };
 
+  const setCountry = (country: string, isAutofilled: boolean) => {
+    const from = lastCountry.current;
+    const { state, province } = latest.current;
+    // A person who chooses another country for a whole address means another address.
+    const isFilledIn = isAutofilled || (state === '' && province === '');
+    const { autofilled, ...clearedValues } = remembered.current;
+    const result = changeCountry(latest.current, country, formatOf, {
+      ...clearedValues,
+      ...(isFilledIn && autofilled !== undefined && { autofilled }),
+    });
+    const { cleared, restored } = result;
+    remembered.current = {
+      ...(country === '' ? remembered.current : clearedValues),
+      ...(restored && { [restored.line]: '' }),
+      ...(cleared && { [cleared.line]: cleared.value }),
+    };
+    if (country !== '') {
+      lastCountry.current = country;
+      showCountryChange(result, from);
+    }
+    change(result.address, 'country');
+  };
+
+  /** The browser has filled in a country, a state or a province: in which order, it decides. */
+  const autofill = (line: AddressLine, text: string) => {
+    setBeforeReading(null);
+    if (line === 'country') {
+      const country = findTyped(countries, text)?.value ?? latest.current.country;
+      if (country !== latest.current.country) setCountry(country, true);
+      return;
+    }
+    const format = formatOf(latest.current.country);
+    const filledText = regionValue(format, text);
+    remembered.current = { ...remembered.current, autofilled: text };
+    setNote('');
+    if (filledText !== '') change({ ...latest.current, [format.region]: filledText }, 'edit');
+  };
+
+  const isInUse = (line: AddressLine): boolean =>
+    group.current?.querySelector(`[data-line="${line}"]`)?.contains(document.activeElement) === true;
+
   /** The person changed one line. */
   const set = (line: AddressLine, text: string) => {
     setBeforeReading(null);
     if (beforeReading) setNote('');
-    if (line !== 'country') {
-      if (line === 'state' || line === 'province') setNote('');
-      change({ ...latest.current, [line]: text }, 'edit');
+    if (line === 'country') {
+      setCountry(text, false);
       return;
     }
-    const from = lastCountry.current;
-    const result = changeCountry(latest.current, text, formatOf, clearedValues.current);
-    const { cleared, restored } = result;
-    clearedValues.current = {
-      ...clearedValues.current,
-      ...(restored && { [restored.line]: '' }),
-      ...(cleared && { [cleared.line]: cleared.value }),
-    };
-    if (text !== '') {
-      lastCountry.current = text;
-      showCountryChange(result, from);
+    if (line === 'state' || line === 'province') {
+      const isTyped = !formatOf(own.country).regions;
+      if (isTyped && text !== '' && !isInUse(line)) {
+        autofill(line, text);
+        return;
+      }
+      if (isInUse(line)) remembered.current = { ...remembered.current, autofilled: '' };
+      setNote('');
     }
-    change(result.address, 'country');
+    change({ ...latest.current, [line]: text }, 'edit');
   };
 
   return {
@@ -213,6 +264,7 @@ export function useAddress({
     toggleSameAs: follow.toggle,
     note,
     set,
+    autofill,
     takePasted,
     undoPaste: beforeReading ? undoPaste : undefined,
   };
