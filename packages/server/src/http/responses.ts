@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { messages } from '@slip/forms/rules';
 import type { HttpError } from './HttpError.js';
 import type { RequestContext } from './RequestContext.js';
@@ -55,18 +56,23 @@ export class StreamedFile {
     this.#parts = parts;
   }
 
-  /** The bytes of the file. It can be called once. */
+  /**
+   * The bytes of the file. It can be called once. They are read after the call was answered, but made in the context of whoever calls
+   * this: the rules know the states that the office has opened there.
+   */
   stream(): ReadableStream<Uint8Array> {
     const parts = this.#parts[Symbol.asyncIterator]();
+    const next = AsyncResource.bind(() => parts.next());
+    const end = AsyncResource.bind(async () => parts.return?.());
     return new ReadableStream(
       {
         async pull(controller) {
-          const { done, value } = await parts.next();
+          const { done, value } = await next();
           if (done === true) controller.close();
           else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
         },
         async cancel() {
-          await parts.return?.();
+          await end();
         },
       },
       // Nothing is made before somebody reads: an answer to HEAD has no body.

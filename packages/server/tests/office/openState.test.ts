@@ -1,5 +1,5 @@
 import { admin, office as duties, filings, type Input, lookups, type Output } from '@slip/api/contract';
-import { addDays, toWireDate } from '@slip/forms/rules';
+import { addDays, participatingLetters, toWireDate } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insurerStates } from '../../src/accounts/tables.js';
@@ -9,6 +9,7 @@ import { addDebitEvent } from '../../src/billing/payments/addDebitEvent.js';
 import { postPayment } from '../../src/billing/postPayment.js';
 import { openedStates } from '../../src/coverage/tables.js';
 import { transactions } from '../../src/filings/tables.js';
+import { StreamedFile } from '../../src/http/responses.js';
 import { officeProposals } from '../../src/office/proposals/tables.js';
 import { openProcessingFixture, type ProcessingFixture } from '../batch/ProcessingFixture.js';
 import { type BooksFixture, noonOf, openBooksFixture } from '../billing/BooksFixture.js';
@@ -149,6 +150,16 @@ describe('a state that is opened', () => {
     const trail = await fixture.db.select().from(auditEvents).where(eq(auditEvents.entity, 'opened_states'));
     expect(trail).toMatchObject([{ entityId: 'MT', after: { state: 'MT', proposedBy: first.userName } }]);
     await expect(propose()).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('is known while a file is sent, which is made after the call was answered', async () => {
+    async function* parts() {
+      yield `${participatingLetters().join()};`;
+      yield participatingLetters().join();
+    }
+    const bytes = await inOffice(async () => new StreamedFile('States.csv', 'text/csv', parts()).stream());
+    const letters = 'CO,MT,OK,SD,TN,WY';
+    expect(await new Response(bytes).text()).toBe(`${letters};${letters}`);
   });
 
   it('takes a license, a filing from its first day on, and a batch file; each is charged by its own rates', async () => {
