@@ -200,11 +200,13 @@ describe('a vendor', () => {
       const ofVendor = { vendor: vendor.vendorId };
       const reason = 'Its secret was published.';
       await office.call(duties.suspendVendor, { body: { ...ofVendor, reason } }, { as: staff });
+      expect(await webhooksOf(two.person)).toMatchObject([{ state: 'on', isVendorSuspended: true }]);
       await noteLink(one.person, 1);
       await noteLink(two.person, 2);
       await send();
       expect(receiver.received).toEqual([]);
       await office.call(duties.approveVendor, { body: ofVendor }, { as: staff });
+      expect(await webhooksOf(two.person)).toMatchObject([{ state: 'on', isVendorSuspended: false }]);
       await send();
       expect(receiver.received.map(bodyOf)).toMatchObject([
         { accountId: two.person.accountId, data: { linkId: 2 } },

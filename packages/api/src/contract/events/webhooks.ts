@@ -60,6 +60,9 @@ export const webhooks = endpoint({
         vendor: string().nullable().defined().meta({
           description: 'The vendor of whose connection it is: address, events and secret are the vendor’s.',
         }),
+        isVendorSuspended: boolean().required().meta({
+          description: 'Whether nothing is sent because the office has suspended the vendor.',
+        }),
         state: mixed<WebhookState>().oneOf(webhookStates).required(),
         waiting: number()
           .integer()
@@ -80,6 +83,7 @@ export const webhooks = endpoint({
         url: 'https://ams.example/slip',
         events: ['transaction.accepted', 'question.asked'],
         vendor: null,
+        isVendorSuspended: false,
         state: 'on',
         waiting: 0,
         formerSecretUntil: null,

@@ -51,6 +51,23 @@ export const OfAVendor: ScreenStory = {
   },
 };
 
+/** While the office has suspended the vendor, its webhook is not said to be on; one that was switched off is off. */
+export const SuspendedWithItsVendor: ScreenStory = {
+  args: {
+    answers: {
+      'admin.webhooks': [
+        { ...webhook, vendor: 'Harbor AMS', isVendorSuspended: true },
+        { ...webhook, webhookId: 6, vendor: 'Summit Broker', isVendorSuspended: true, state: 'off' as const },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('cell', { name: 'Suspended with its vendor' })).toBeVisible();
+    await expect(canvas.getByRole('cell', { name: 'Off' })).toBeVisible();
+    await expect(canvas.queryByRole('cell', { name: 'On' })).toBeNull();
+  },
+};
+
 export const Empty = states.Empty;
 export const Loading = states.Loading;
 export const Failed = states.Failed;

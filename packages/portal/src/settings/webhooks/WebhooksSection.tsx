@@ -28,7 +28,14 @@ const stateWords: Readonly<Record<WebhookState, string>> = {
   failed: 'Off after failures',
 };
 
-function toneOf({ state }: Webhook): RowTone | null {
+const SUSPENDED = 'Suspended with its vendor';
+
+/** A webhook that is on is sent nothing while its vendor is suspended. */
+const isSuspended = ({ state, isVendorSuspended }: Webhook) => state === 'on' && isVendorSuspended;
+
+function toneOf(webhook: Webhook): RowTone | null {
+  const { state } = webhook;
+  if (isSuspended(webhook)) return { tone: 'danger', label: SUSPENDED };
   if (state === 'failed') return { tone: 'danger', label: stateWords.failed };
   return state === 'off' ? { tone: 'neutral', label: stateWords.off } : null;
 }
@@ -72,7 +79,11 @@ const columns: readonly ColumnDef<Webhook>[] = [
     meta: { isWrapping: true },
     cell: ({ row }) => eventsInWords(row.original),
   },
-  { id: 'state', header: 'State', cell: ({ row }) => stateWords[row.original.state] },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ row: { original: webhook } }) => (isSuspended(webhook) ? SUSPENDED : stateWords[webhook.state]),
+  },
   {
     id: 'last',
     header: 'Last Delivery',

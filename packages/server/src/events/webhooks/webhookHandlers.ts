@@ -200,6 +200,7 @@ async function listWebhooks({ db, caller, now }: Context): Promise<Output<typeof
     .select({
       webhook: webhooks,
       vendor: vendors.name,
+      vendorState: vendors.state,
       waiting: sql<number>`(${waiting})`.mapWith(Number),
       last: webhookAttempts,
     })
@@ -209,13 +210,14 @@ async function listWebhooks({ db, caller, now }: Context): Promise<Output<typeof
     .leftJoin(webhookAttempts, eq(webhookAttempts.id, sql`(${newest})`))
     .where(eq(webhooks.accountId, caller.accountId))
     .orderBy(webhooks.id);
-  return rows.map(({ webhook, vendor, waiting: waits, last }) => {
+  return rows.map(({ webhook, vendor, vendorState, waiting: waits, last }) => {
     const { formerSecretUntil: until } = webhook;
     return {
       webhookId: webhook.id,
       url: webhook.url,
       events: webhook.events,
       vendor,
+      isVendorSuspended: vendorState !== null && vendorState !== 'approved',
       state: webhook.offAt === null ? 'on' : webhook.offBy === null ? 'failed' : 'off',
       waiting: waits,
       formerSecretUntil: until !== null && until > now ? until.toISOString() : null,
