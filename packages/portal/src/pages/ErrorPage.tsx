@@ -20,8 +20,8 @@ export function ErrorPage({ onReload }: { onReload: () => void }) {
       }
     >
       <p>
-        This page could not be shown. Everything you have filed is safe with the office; reloading loses
-        nothing that was submitted.
+        This page could not be shown, perhaps because Slip has a new version: reload it. What you have filed
+        is safe with the office, and filings you have begun are kept.
       </p>
       <p>
         If it happens again, call {office.phone} or write to{' '}

@@ -39,7 +39,7 @@ function Broken(): never {
   throw new Error('A page that breaks, on purpose.');
 }
 
-/** A page that broke: said calmly, with a way on. */
+/** A page that broke, as one does whose code no server has any more: said calmly, with a way on that loses nothing. */
 export const SomethingWrong: ScreenStory = {
   render: () => (
     <ScreenBoundary>
@@ -50,6 +50,7 @@ export const SomethingWrong: ScreenStory = {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Something went wrong' }),
     ).toBeVisible();
+    await expect(canvas.getByText(/because Slip has a new version.* you have begun are kept/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   },
 };
