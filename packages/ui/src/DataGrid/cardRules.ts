@@ -41,6 +41,7 @@ export const cardRules = css`
     border: 0;
   }
   & > thead > tr > th > button {
+    --header-action: 0px;
     flex-direction: row;
   }
   & > tbody,

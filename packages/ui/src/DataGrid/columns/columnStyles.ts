@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, focusRingInset, radius, size } from '../../tokens/index.js';
+import { color, focusRingInset, radius, size, space } from '../../tokens/index.js';
 
 /** At the end of a header and half over the next one: as wide as the space between their texts. */
 export const ResizeHandle = styled.span`
@@ -84,13 +84,27 @@ export const fixedRules = css`
     & > thead th {
       overflow: visible;
     }
-    & > thead th > button {
-      max-inline-size: 100%;
+    /* A header ends in "…" as its cells do, and leaves room for its control. A button also has the room of its negative margins. */
+    & > thead th {
+      --header-action: 0px;
     }
-    & > thead th > button > span,
-    & > thead th > span {
+    & > thead th:has(> [data-part='action']) {
+      --header-action: calc(${size.target} + ${space['1']});
+    }
+    & > thead th > button {
+      max-inline-size: calc(100% + 2 * ${space['1.5']} - var(--header-action));
+    }
+    & > thead th > button > span {
       overflow: hidden;
       text-overflow: ellipsis;
+    }
+    @media not print {
+      & > thead th > span:not([data-part]) {
+        display: inline-block;
+        max-inline-size: calc(100% - var(--header-action));
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
     }
     @media print {
       table-layout: auto;

@@ -8,6 +8,9 @@ export const MIN_WIDTH = 64;
 /** Maximum width of a column in CSS px. */
 export const MAX_WIDTH = 1200;
 
+/** Browsers lay out in parts of a px: a column that is narrower by such a part than its header ends in "…". */
+const PARTS_OF_PX = 64;
+
 interface Measured {
   /** The measured columns, joined to one text. */
   columns: string;
@@ -83,7 +86,7 @@ export function useColumnWidths(
     for (const cell of element.tHead?.querySelectorAll('th') ?? []) {
       const { dataset } = cell;
       // Rounded down, so that together they never need more room than is available.
-      const drawn = Math.floor(cell.getBoundingClientRect().width);
+      const drawn = Math.floor(cell.getBoundingClientRect().width * PARTS_OF_PX) / PARTS_OF_PX;
       if (dataset['column'] !== undefined) widths[dataset['column']] = drawn;
       missing += Math.max(0, partWidth(dataset['part']) * rem - drawn);
     }

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { InfoIcon } from '../../Icon/index.js';
+import { IconButton } from '../../IconButton/index.js';
 import { MenuButton } from '../../Menu/index.js';
 import type { ColumnDef } from '../columns/columnDef.js';
 import { DataGrid } from '../DataGrid.js';
@@ -95,5 +97,70 @@ export const Cards: Story = {
     await expect(shown.filter(({ textContent }) => textContent === '')).toEqual([]);
     await expect(shown.filter(({ dataset }) => dataset['label'] === 'Note')).toHaveLength(1);
     await expect(shown.filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([]);
+  },
+};
+
+const about = (subject: string) => (
+  <IconButton label={`About the ${subject}`} size="s" variant="quiet">
+    <InfoIcon size="s" />
+  </IconButton>
+);
+
+/** Headers that are longer than the values below them. */
+const longHeaders: readonly ColumnDef<Line>[] = [
+  {
+    id: 'number',
+    header: 'Confirmation number of the transaction',
+    headerAction: about('number'),
+    enableSorting: true,
+    meta: { isRowHeader: true },
+    accessorFn: ({ number }) => number,
+  },
+  {
+    id: 'insurer',
+    header: 'Insurer as it is named in the list of the office',
+    headerAction: about('insurer'),
+    accessorFn: ({ insurer }) => insurer,
+  },
+  { id: 'reason', header: 'Reason', accessorFn: ({ reason }) => reason },
+  { id: 'insured', header: 'Insured', accessorFn: ({ insured }) => insured },
+  {
+    id: 'note',
+    header: 'Note of the office',
+    headerContent: (
+      <>
+        Note <em>of the office</em>
+      </>
+    ),
+    enableSorting: true,
+    accessorFn: ({ note }) => note,
+  },
+];
+
+/** Columns that have widths: a measured one is as wide as its header needs, and the header of a narrower one ends inside of it. */
+export const LongHeaders: Story = {
+  args: {
+    columns: longHeaders,
+    isVirtual: true,
+    defaultColumnLayout: { columnSizing: { number: 150, insurer: 150 } },
+    style: { inlineSize: '47.5rem' },
+  },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Transactions' });
+    await waitFor(() => expect(table).toHaveAttribute('data-fixed'));
+    const last = canvas.getByText('of the office', { selector: 'em' }).parentElement;
+    await waitFor(() => expect(last?.scrollWidth).toBeLessThanOrEqual(last?.clientWidth ?? 0));
+    for (const [header, action] of [
+      ['Confirmation number of the transaction', 'About the number'],
+      ['Insurer as it is named in the list of the office', 'About the insurer'],
+    ] as const) {
+      const end = canvas.getByRole('columnheader', { name: header }).getBoundingClientRect().right;
+      const words = canvas.getByText(header, { selector: 'th span' });
+      await expect(words.scrollWidth).toBeGreaterThan(words.clientWidth);
+      await expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(end);
+      await expect(
+        canvas.getByRole('button', { name: action }).getBoundingClientRect().right,
+      ).toBeLessThanOrEqual(end);
+    }
   },
 };
