@@ -86,15 +86,29 @@ export const FromAbroadToAList: Story = {
   },
 };
 
+async function chooseCanada(): Promise<void> {
+  const country = screen.getByRole('combobox', { name: 'Country' });
+  await userEvent.clear(country);
+  await userEvent.type(country, 'Canada');
+  await screen.findByRole('option', { name: 'Canada' });
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+}
+
 /** The browser filled in no country: the province moves when a person chooses it. */
 export const CountryByHand: Story = {
   play: async ({ canvas }) => {
     fill({ ...ottawa, 'State/Territory': 'Ontario' });
-    const country = canvas.getByRole('combobox', { name: 'Country' });
-    await userEvent.clear(country);
-    await userEvent.type(country, 'Canada');
-    await screen.findByRole('option', { name: 'Canada' });
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await chooseCanada();
+    await expect(await canvas.findByRole('textbox', { name: 'Province' })).toHaveValue('Ontario');
+  },
+};
+
+/** So does a province that a person, or a program that uses the keys, wrote where the states are. */
+export const LeftInTheList: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'State/Territory' }), 'Ontario');
+    await userEvent.tab();
+    await chooseCanada();
     await expect(await canvas.findByRole('textbox', { name: 'Province' })).toHaveValue('Ontario');
   },
 };

@@ -30,7 +30,7 @@ interface CountryChange {
 
 /**
  * The values that changes of the country have cleared so far, by line; and the text that the browser filled in as a state or
- * province, often before it fills in the country to which it belongs.
+ * province, often before it fills in the country to which it belongs, or that a person left there though it is in no list.
  */
 type RememberedRegions = Readonly<Partial<Record<MovedLine['line'] | 'autofilled', string>>>;
 
@@ -197,9 +197,20 @@ export function useAddress({
     setNote(words.unread);
   };
 
+  /** A text that stands in the list of states or provinces, and is none of them. */
+  const leftInList = (): string => {
+    const { region } = formatOf(own.country);
+    const input = group.current?.querySelector<HTMLInputElement>(
+      `[data-line="${region}"] input:not([type="hidden"])`,
+    );
+    return latest.current[region] === '' ? (input?.value.trim() ?? '') : '';
+  };
+
   const setCountry = (country: string, isAutofilled: boolean) => {
     const from = lastCountry.current;
     const { state, province } = latest.current;
+    const left = leftInList();
+    if (left !== '') remembered.current = { ...remembered.current, autofilled: left };
     // A person who chooses another country for a whole address means another address.
     const isFilledIn = isAutofilled || (state === '' && province === '');
     const { autofilled, ...clearedValues } = remembered.current;
