@@ -160,7 +160,7 @@ const isTold = async (name: string) => {
   await waitFor(async () => expect(await box()).toHaveAttribute('aria-activedescendant', id));
 };
 
-/** Of a text that was there from the beginning the first command is told, as of one that was typed; and again when it is put in anew. */
+/** Of a text that was there from the beginning the first command is told, as of one that was typed; and so it is for a pasted one. */
 export const Told: Story = {
   args: { value: 'inbox' },
   play: async () => {

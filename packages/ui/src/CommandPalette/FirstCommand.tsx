@@ -1,8 +1,8 @@
 import { useContext, useEffect } from 'react';
 import { MenuStateContext } from 'react-aria-components/Menu';
 
-/** Milliseconds of rest after which a command is told: as long as those waited for that letters have found. */
-const REST_MS = 500;
+/** Milliseconds without a change after which it is chosen. React Aria waits as long before it tells what letters have found. */
+const CHOICE_MS = 500;
 
 interface FirstCommandProps {
   /** The command in which it stands. */
@@ -22,7 +22,7 @@ export function FirstCommand({ id, isTypedInto }: FirstCommandProps) {
       if (!manager || manager.focusedKey !== null || !isTypedInto()) return;
       manager.setFocused(true);
       manager.setFocusedKey(id);
-    }, REST_MS);
+    }, CHOICE_MS);
     return () => clearTimeout(timer);
   }, [manager, id, isTypedInto]);
   return null;
