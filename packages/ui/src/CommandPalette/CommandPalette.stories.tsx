@@ -154,7 +154,7 @@ export const Pasted: Story = {
   },
 };
 
-/** What is chosen is what the box says of itself. */
+/** The box names the chosen command as its active descendant. */
 const isTold = async (name: string) => {
   const { id } = await item(name);
   await waitFor(async () => expect(await box()).toHaveAttribute('aria-activedescendant', id));
