@@ -1,9 +1,10 @@
-import { admin, type CallInput, filings } from '@slip/api/contract';
+import { admin, type CallInput, filings, reports } from '@slip/api/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agencyAgents } from '../../src/accounts/links/tables.js';
 import { accounts } from '../../src/accounts/tables.js';
 import { transactions } from '../../src/filings/tables.js';
+import { openBooksFixture } from '../billing/BooksFixture.js';
 import { type FilingFixture, type FixtureAgent, openFilingFixture } from '../filings/FilingFixture.js';
 import type { TestPerson } from '../testPeople.js';
 
@@ -52,12 +53,29 @@ describe('the agents of a billing period', () => {
     expect(await billed(undefined, later)).toEqual([linked.person.accountId]);
   });
 
-  it('are of former agents only those it filed for itself', async () => {
+  it('are no former agents, of whom the agency gets no report', async () => {
     await file(former, agency);
     await file(silent, silent.person);
     await endLink(former);
     await endLink(silent);
-    expect(new Set(await billed())).toEqual(new Set([linked.person.accountId, former.person.accountId]));
+    expect(await billed()).toEqual([linked.person.accountId]);
+  });
+
+  it('are also those to whom nothing but a finance charge is billed; the report has all of them', async () => {
+    const books = openBooksFixture(fixture.db);
+    const person = await books.addAgent();
+    const agentId = person.accountId;
+    const acting = await fixture.addAgency([{ person, contactId: 0 }]);
+    await books.receive([{ agentId, state: 'OK', receivedOn: '2025-08-01', tax: 60_000, fee: 1_750 }]);
+    await books.close(20253, '2025-10-01');
+    await books.close(20254, '2026-01-02');
+    expect(await billed({ quarter: 3, year: 2025 }, acting)).toEqual([agentId]);
+    const agentIds = await billed({ quarter: 4, year: 2025 }, acting);
+    expect(agentIds).toEqual([agentId]);
+    const period = { quarter: 4, year: 2025, state: 'ALL', stateName: 'All states' };
+    const body = { agentIds, ...period, reportType: 1, isMultiState: true };
+    const report = await fixture.send(reports.billing, { body }, { as: acting });
+    expect(await report.text()).toContain('Finance Charge on 00000001-IN');
   });
 
   it('are those of the quarter in which it is billed, not of the one in which it was received', async () => {

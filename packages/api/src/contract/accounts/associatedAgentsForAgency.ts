@@ -47,7 +47,7 @@ export const associatedAgentsForBillingPeriod = endpoint({
   method: 'GET',
   path: '/admin/associatedAgentsForBillingPeriod',
   summary:
-    'List the agents to whom something is billed in a quarter that the signed-in agency may read: all of those it acts for, and what it filed itself for the others.',
+    'List the agents that the signed-in agency acts for to whom something is billed in a quarter: transactions or a finance charge.',
   source: 'spec 2 §7 Admin',
   query: object({
     quarter: number<QuarterNumber>().oneOf([1, 2, 3, 4], '${path} must be 1, 2, 3 or 4.').required(),
