@@ -104,7 +104,7 @@ async function backOut(
   await notifyOfNewQuestions(transaction, policy, [{ number: numbers.at(-1) ?? '', questions }], now);
 
   const questioned = originals.filter(({ status }) => status === 'Questioned').map(({ id }) => id);
-  await acceptTransactions(transaction, questioned, today);
+  await acceptTransactions(transaction, questioned, today, ['question.settled']);
   return originals.map(({ id }) => backoutIds.get(id) ?? 0);
 }
 

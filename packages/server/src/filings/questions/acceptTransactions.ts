@@ -1,3 +1,4 @@
+import type { EventName } from '@slip/api/contract';
 import type { CalendarDate } from '@slip/forms/rules';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
@@ -6,11 +7,15 @@ import { billedAgent } from '../billed/receivedQuarter.js';
 import { noteTransactions } from '../filingEvents.js';
 import { policies, transactions } from '../tables.js';
 
-/** Accepts transactions whose questions are settled: from today on they are billed (domain §8). */
+/**
+ * Accepts transactions whose questions are settled: from today on they are billed (domain §8).
+ * @param names the events of it. Of a transaction that is backed out programs are not told that it is accepted.
+ */
 export async function acceptTransactions(
   db: Executor,
   ids: readonly number[],
   today: CalendarDate,
+  names: readonly EventName[] = ['question.settled', 'transaction.accepted'],
 ): Promise<void> {
   if (ids.length === 0) return;
   // Only the quarter is used: the agent is found for each transaction.
@@ -25,5 +30,5 @@ export async function acceptTransactions(
     })
     .from(policies)
     .where(and(eq(policies.id, transactions.policyId), inArray(transactions.id, [...ids])));
-  await noteTransactions(db, ids, ['question.settled', 'transaction.accepted']);
+  await noteTransactions(db, ids, names);
 }

@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policies, transactions } from '../../../src/filings/tables.js';
 import { newestMessage } from '../../authenticate/Browser.js';
+import { toldEvents } from '../../events/toldEvents.js';
 import { openInsurerFixture } from '../../insurer-policies/InsurerFixture.js';
 import type { FixtureAgent } from '../FilingFixture.js';
 import { firstOf } from '../PolicyFixture.js';
@@ -111,6 +112,13 @@ describe('a decision', () => {
       asStaff(),
     );
     expect(refused).toMatchObject({ state: 'refused', policyPremium: 0 });
+    // Programs are not told that it is accepted.
+    expect(await toldEvents(fixture.db, fixture.agent.person, asked.agentTransactionId)).toEqual([
+      'transaction.questioned',
+      'question.asked',
+      'question.answered',
+      'question.settled',
+    ]);
     const mailed = await newestMessage(fixture, `${fixture.agent.person.userName}@larkin.example`);
     expect(mailed).toMatchObject({ subject: letter?.subject, text: letter?.text });
     expect(letter?.text).toContain(`“${note}” The transaction is backed out.`);
