@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agentAccount } from '../../src/accounts/agentAccess.js';
 import { people } from '../../src/accounts/people/tables.js';
 import { openInvoices } from '../../src/billing/openInvoices.js';
+import { linesToPay } from '../../src/billing/payments/pay/linesToPay.js';
 import { paymentDebits, payments } from '../../src/billing/payments/tables.js';
 import { BalanceChanged, PaymentOutOfOrder, postPayment } from '../../src/billing/postPayment.js';
 import { invoices, ledgerEntries, ledgerPostings } from '../../src/billing/tables.js';
@@ -106,6 +108,16 @@ describe('closing a quarter', () => {
       { tax: -6_000, fee: -175, state: 'OK' },
     ]);
     expect((await linesOf(fee?.id ?? 0)).map((line) => line.fee)).toEqual([1_750, -175, 300]);
+  });
+
+  it.each([
+    ['00000003-IN', '00000003-IN is a part of *80000001-IN: name that one.'],
+    ['00000002-CM', '00000002-CM is a credit memo: nothing is paid for it.'],
+  ])('takes no payment for %s, in words', async (invoiceId, message) => {
+    const agent = await agentAccount(database.db, agentId);
+    const details = [{ invoiceId, invoiceAmount: 1, agentId }];
+    const problems = [{ path: 'paymentDetails[0].invoiceId', message, value: invoiceId }];
+    await expect(linesToPay(database.db, agent, details)).rejects.toMatchObject({ status: 400, problems });
   });
 
   it('bills in the next quarter what is accepted or comes too late, and charges what is overdue', async () => {

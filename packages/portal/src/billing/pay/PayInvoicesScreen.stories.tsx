@@ -268,7 +268,8 @@ export const PaidMeanwhile: ScreenStory = {
   args: {
     answers: {
       'invoiceandpayment.payInvoice': fail(409, {
-        error: 'Invoice 00000039-FC was paid meanwhile. Nothing was paid now.',
+        error:
+          'Invoice 00000039-FC is paid or settled: nothing of it is open. Nothing was paid: please look at the list again.',
       }),
       'invoiceandpayment.getPendingInvoices': (_input, { count }) =>
         count === 1
@@ -284,7 +285,7 @@ export const PaidMeanwhile: ScreenStory = {
     const { canvas, userEvent } = context;
     await choose(context, 'Oklahoma tax', 'Transaction fee');
     await userEvent.click(await canvas.findByRole('button', { name: 'PAY' }));
-    await expect((await canvas.findAllByText(/was paid meanwhile/))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(/is paid or settled/))[0]).toBeVisible();
     await expect(
       await canvas.findByText(
         'This changed while you were here: it is now $840.00. Select it again to pay that.',

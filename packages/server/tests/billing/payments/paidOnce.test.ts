@@ -24,7 +24,10 @@ describe('an invoice is paid once', () => {
     expect(second).toBe(first);
     expect(await fixture.pay(payer, body, { key })).toBe(first);
     const [status, words] = await refusalOf(fixture.pay(payer, body));
-    expect([status, words]).toEqual([409, expect.stringMatching(/was paid meanwhile\. Nothing was paid/)]);
+    expect([status, words]).toEqual([
+      409,
+      expect.stringMatching(/is paid or settled: nothing of it is open\. Nothing was paid/),
+    ]);
     expect((await refusalOf(fixture.pay(payer, { ...body, bankId: 987_654_321 }, { key })))[0]).toBe(422);
     expect(new Set((await fixture.historyOf(payer)).map((row) => row.paymentKey)).size).toBe(1);
   });

@@ -1,5 +1,6 @@
 import { formatAmount, type PaymentRequest } from '@slip/forms/rules';
 import { and, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { AgentAccount } from '../../../accounts/agentAccess.js';
 import type { Executor } from '../../../database/executor.js';
 import { HttpError, type Problem } from '../../../http/HttpError.js';
@@ -96,7 +97,12 @@ function problemOf(
   return [];
 }
 
-/** The error for invoices that are not open: paid meanwhile, or not of this agent; it does not tell whether another agent has them. */
+const wholes = alias(invoices, 'wholes');
+
+/**
+ * The error for invoices that are not open: paid or settled otherwise, nothing that is paid, or not of this agent; it does not tell
+ * whether another agent has them.
+ */
 async function refusalOfMissing(
   db: Executor,
   agent: AgentAccount,
@@ -105,25 +111,24 @@ async function refusalOfMissing(
 ): Promise<HttpError> {
   const numbers = missing.map(({ invoiceId }) => invoiceId);
   const own = await db
-    .select({ number: invoices.number, form: invoices.form })
+    .select({ number: invoices.number, form: invoices.form, whole: wholes.number })
     .from(invoices)
+    .leftJoin(wholes, eq(wholes.id, invoices.rollUpId))
     .where(and(eq(invoices.agentId, agent.id), inArray(invoices.number, numbers)));
-  const paid = own.find(({ form }) => form !== 'credit');
-  if (paid && own.length === numbers.length) {
-    return new HttpError(409, `Invoice ${paid.number} was paid meanwhile. ${NOTHING_PAID}`);
-  }
-  const known = new Set(own.map(({ number }) => number));
-  return badRequest(
-    details.flatMap(({ invoiceId: value }, place) =>
-      numbers.includes(value) && !known.has(value)
-        ? [
-            {
-              path: `paymentDetails[${place}].invoiceId`,
-              message: `${value} is no invoice of ${agent.name}.`,
-              value,
-            },
-          ]
-        : [],
-    ),
-  );
+  const problems = details.flatMap(({ invoiceId: value }, place) => {
+    if (!numbers.includes(value)) return [];
+    const found = own.find(({ number }) => number === value);
+    const message = !found
+      ? `${value} is no invoice of ${agent.name}.`
+      : found.whole !== null
+        ? `${value} is a part of ${found.whole}: name that one.`
+        : found.form === 'credit'
+          ? `${value} is a credit memo: nothing is paid for it.`
+          : undefined;
+    return message === undefined ? [] : [{ path: `paymentDetails[${place}].invoiceId`, message, value }];
+  });
+  if (problems.length > 0) return badRequest(problems);
+  // Also of one that was written off, or that a credit has paid.
+  const words = `Invoice ${numbers[0] ?? ''} is paid or settled: nothing of it is open.`;
+  return new HttpError(409, `${words} ${NOTHING_PAID}`);
 }
