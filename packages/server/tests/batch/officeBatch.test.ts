@@ -74,6 +74,33 @@ describe('the office', () => {
     expect(trail).toHaveLength(3);
   });
 
+  it('tells an account that is held before it is permitted how it stands', async () => {
+    const agent = await fixture.addAgent();
+    const account = await fixture.numberOf(agent);
+    const as = { as: fixture.staff };
+    const letter = async (decision: 'permit' | 'release') =>
+      fixture.call(duties.batchFilingLetter, { query: { account, decision, words: '' } }, as);
+    const hold = () =>
+      fixture.call(duties.holdBatchFiling, { body: { account, message: 'Bills are overdue.' } }, as);
+    const release = () => fixture.call(duties.releaseBatchFiling, { body: { account } }, as);
+    await hold();
+    const released = await letter('release');
+    await release();
+    await hold();
+    const permitted = await letter('permit');
+    await fixture.call(duties.permitBatchFiling, { body: { account } }, as);
+    const messages = await fixture.call(inbox.inboxItems, {}, { as: agent.person });
+    const [ofPermit, , ofRelease] = messages.map(({ message }) => message);
+    expect([ofRelease, ofPermit]).toEqual([
+      'The office ended the hold. Batch filing is not permitted for your account yet.',
+      'The office permitted batch filing for your account, which is on hold: “Bills are overdue.” Begin with a test filing once the hold has ended.',
+    ]);
+    expect(released.subject).toBe('The hold of batch filing ended');
+    expect(released.text).toContain(ofRelease);
+    expect(permitted.subject).toBe('Batch filing is permitted, and on hold');
+    expect(permitted.text).toContain(ofPermit);
+  });
+
   it('refuses an application, whose people read why and may apply again; one that was permitted stays', async () => {
     const agent = await fixture.addAgent();
     const account = await fixture.numberOf(agent);

@@ -32,12 +32,22 @@ interface Change {
   readonly isQuiet?: boolean;
 }
 
-/** The message of each decision to the people of the account. */
-const decisionMessages: Readonly<Record<BatchDecision, (words: string) => Omit<Told, 'link'>>> = {
-  permit: () => ({
-    subject: 'You may file batches',
-    message: 'The office permitted batch filing for your account. Begin with a test filing.',
-  }),
+type Standing = Pick<StoredBatchAccess, 'permittedAt' | 'holdWords'>;
+
+/** The message of each decision to the people of the account, by how the account stood before. */
+const decisionMessages: Readonly<
+  Record<BatchDecision, (words: string, before: Standing) => Omit<Told, 'link'>>
+> = {
+  permit: (_, { holdWords }) =>
+    holdWords === null
+      ? {
+          subject: 'You may file batches',
+          message: 'The office permitted batch filing for your account. Begin with a test filing.',
+        }
+      : {
+          subject: 'Batch filing is permitted, and on hold',
+          message: `The office permitted batch filing for your account, which is on hold: “${holdWords}” Begin with a test filing once the hold has ended.`,
+        },
   refuse: (words) => ({
     subject: 'Batch filing was not permitted',
     message: `The office did not permit batch filing for your account: “${words}” You can apply again.`,
@@ -46,10 +56,16 @@ const decisionMessages: Readonly<Record<BatchDecision, (words: string) => Omit<T
     subject: 'Batch filing is on hold',
     message: `The office put batch filing on hold for your account: “${words}”`,
   }),
-  release: () => ({
-    subject: 'Batch filing goes on',
-    message: 'The office ended the hold: your account may upload batch files again.',
-  }),
+  release: (_, { permittedAt }) =>
+    permittedAt === null
+      ? {
+          subject: 'The hold of batch filing ended',
+          message: 'The office ended the hold. Batch filing is not permitted for your account yet.',
+        }
+      : {
+          subject: 'Batch filing goes on',
+          message: 'The office ended the hold: your account may upload batch files again.',
+        },
 };
 
 /** @param states those whose CSV files are taken in production without a test. @throws HttpError (400) when the office takes no filings of one. */
@@ -89,7 +105,7 @@ export function batchDuties(services: NotifyingServices): BatchDuties {
       after: { ...change.after, ...(decision === 'refuse' && { reason: words }) },
     });
     if (change.isQuiet !== true) {
-      const told = { ...decisionMessages[decision](words), link: BATCH_PAGE };
+      const told = { ...decisionMessages[decision](words, before), link: BATCH_PAGE };
       await notifyPeople(services, context, await policyEditorsOf(db, accountId), told);
     }
     return { changed: true };
@@ -141,7 +157,11 @@ export function batchDuties(services: NotifyingServices): BatchDuties {
     batchFilingLetter: async ({ query: { account, decision, words } }, { db, office }) => {
       const { id } = await accountNumbered(db, account.trim());
       const to = await policyEditorsOf(db, id);
-      const told = decisionMessages[decision](words.trim());
+      const [before = { permittedAt: null, holdWords: null }] = await db
+        .select({ permittedAt: batchAccess.permittedAt, holdWords: batchAccess.holdWords })
+        .from(batchAccess)
+        .where(eq(batchAccess.accountId, id));
+      const told = decisionMessages[decision](words.trim(), before);
       return {
         recipients: [...new Set(to.flatMap(({ email, isNotified }) => (isNotified ? [email] : [])))],
         ...inboxLetter(office, { ...told, link: services.address() + BATCH_PAGE }),
