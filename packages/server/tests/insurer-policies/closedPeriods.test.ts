@@ -116,6 +116,14 @@ it('is checked before it is closed: a file that waits stops it, who is silent an
   const other = await fixture.addInsurer('ForeignInsurer', slip.insurerId);
   await fixture.report('2025-07-01', 100, other);
   expect((await read())[2]).toEqual([20_253, '', 'batch 0', 'silent 1', 'differences 0']);
+  // Whoever backs all of it out has reported nothing.
+  const insPolicyId = await fixture.report('2025-07-01', 200);
+  expect((await read())[2]).toEqual([20_253, ...quiet]);
+  const { insTransId } = (await fixture.read(insPolicyId)).insurerTransactions[0] ?? { insTransId: 0 };
+  const day = toWireDate('2025-07-01');
+  const reversed = { insPolicyId, insTransId, insTransEffectiveDate: day, insTransPremium: -200 };
+  await slip.call(filings.backoutInsurerTransaction, { body: reversed }, { as: insurer });
+  expect((await read())[2]).toEqual([20_253, '', 'batch 0', 'silent 1', 'differences 0']);
 });
 
 it('the office closes what is over, once, and sees what is closed', async () => {

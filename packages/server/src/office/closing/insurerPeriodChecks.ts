@@ -33,6 +33,7 @@ const insurersThatFiled = (period: number) => sql`
   select ${insurerPolicies.insurerId} as insurer_id from ${insurerTransactions}
   join ${insurerPolicies} on ${insurerPolicies.id} = ${insurerTransactions.policyId}
   where ${insurerTransactions.period} = ${period} and ${insurerTransactions.backoutOf} is null
+  and not exists (select from ${insurerTransactions} as reversal where reversal.backout_of = ${insurerTransactions.id})
   union select ${noBusinessFilings.insurerId} from ${noBusinessFilings}
   where ${noBusinessFilings.period} = ${period} and ${noBusinessFilings.voidedOn} is null`;
 
