@@ -1,4 +1,4 @@
-import { filings } from '@slip/api/contract';
+import { filings, office } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insurers } from '../../src/accounts/tables.js';
@@ -64,8 +64,21 @@ describe('a location of risk outside the home state', () => {
     const filing = fixture.filing('CO');
     const policy = await fixture.onFile(filing);
     const body = { ...filing, agtPolicyId: policy.agtPolicyId, riskState: 'WY' };
+    fixture.clock.advance(5 * 24 * 60 * 60);
+    fixture.signInAgain();
     await fixture.call(filings.updateAgentPolicy, { body }, fixture.as);
     const after = await fixture.read(policy.agtPolicyId, filing);
     expect(firstOf(after)).toMatchObject(questioned(OUTSIDE));
+    // Asked on that day, not when the policy was filed.
+    const query = { agentTransactionId: firstOf(after).agtTransId };
+    const now = fixture.clock.now().toISOString();
+    expect(await fixture.call(filings.questionDetails, { query }, fixture.as)).toMatchObject({
+      questionedAt: now,
+      messages: [{ kind: 'ask', at: now, words: OUTSIDE }],
+    });
+    const as = await fixture.addPerson({ kind: 'Office' });
+    const { rows } = await fixture.call(office.questions, { query: { status: 'all' } }, { as });
+    const { agtTransNumber } = firstOf(after);
+    expect(rows.find(({ confirmationNumber }) => confirmationNumber === agtTransNumber)?.ageInDays).toBe(0);
   });
 });

@@ -65,6 +65,40 @@ export const Answered: ScreenStory = {
   },
 };
 
+const moved = {
+  questionMessageId: 7,
+  at: '2026-06-10T16:00:00.000Z',
+  kind: 'ask',
+  who: 'The office',
+  words: 'The location of risk is in CO, outside the home state Wyoming.',
+  attachments: [],
+} as const;
+
+/** Asked by a rule when the policy was changed, months after it was filed: once, and on that day. */
+export const AskedLater: ScreenStory = {
+  args: {
+    answers: {
+      'filings.agentPolicy': busyPolicy,
+      'filings.questionDetails': {
+        ...unanswered,
+        tiqReason: moved.words,
+        questionedAt: moved.at,
+        messages: [moved],
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Answer question, 2026-00000044' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Question about 2026-00000044' }));
+    const said = within(await dialog.findByRole('list', { name: 'What was said so far' }));
+    const [only, ...others] = said.getAllByRole('listitem');
+    await expect(others).toEqual([]);
+    await expect(only).toHaveTextContent(
+      /^06\/10\/2026.* · The office asked\s*The location of risk is in CO/,
+    );
+  },
+};
+
 /** The office's refusal of a file stands at the file, and the answer waits for it. */
 export const FileRefused: ScreenStory = {
   args: {

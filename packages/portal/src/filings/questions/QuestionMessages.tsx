@@ -31,20 +31,24 @@ interface QuestionMessagesProps {
 
 /** The messages about a question, the oldest first, as people read a conversation. */
 export function QuestionMessages({ question, renderFile }: QuestionMessagesProps) {
+  // A question that a rule asked later, as of a location that was moved, is one of the messages itself.
+  const askedLater = question.messages.find(({ kind, at }) => kind === 'ask' && at === question.questionedAt);
   return (
     <Stack as="ul" gap="4" aria-label="What was said so far">
-      <Stack as="li" gap="0.5">
-        <Text size="s" tone="muted">
-          <time dateTime={question.questionedAt}>{formatMoment(question.questionedAt)}</time> · The office
-          asked
-        </Text>
-        <Text>{question.tiqReason}</Text>
-      </Stack>
+      {!askedLater && (
+        <Stack as="li" gap="0.5">
+          <Text size="s" tone="muted">
+            <time dateTime={question.questionedAt}>{formatMoment(question.questionedAt)}</time> · The office
+            asked
+          </Text>
+          <Text>{question.tiqReason}</Text>
+        </Stack>
+      )}
       {question.messages.map((message) => (
         <Stack as="li" gap="0.5" key={message.questionMessageId}>
           <Text size="s" tone="muted">
             <time dateTime={message.at}>{formatMoment(message.at)}</time> · {message.who}{' '}
-            {kindWords[message.kind]}
+            {message === askedLater ? 'asked' : kindWords[message.kind]}
           </Text>
           <Text style={{ whiteSpace: 'pre-line' }}>{message.words}</Text>
           {message.attachments.length > 0 && (

@@ -6,7 +6,9 @@ import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { bytesOf } from '../../files/FileStore.js';
 import type { CallContext, Caller } from '../../http/handler.js';
+import { transactions } from '../tables.js';
 import { type ChangingPerson, whoChanged } from '../view/historyWords.js';
+import { questionedAt, readAskedByRules } from './askedByRules.js';
 import { questionFiles } from './questionFiles.js';
 import { type QuestionOnFile, readableQuestion } from './questionOnFile.js';
 import { questionAttachments, questionMessages } from './tables.js';
@@ -22,8 +24,14 @@ export const attachmentFacts = {
   sha256: questionAttachments.sha256,
 };
 
-/** A question's transaction under the names of the wire. */
-export function questionedRecord({ transaction, policy, agentName, state }: QuestionOnFile) {
+/**
+ * A question's transaction under the names of the wire.
+ * @param asked the questions of rules about this transaction at least.
+ */
+export function questionedRecord(
+  { transaction, policy, agentName, state }: QuestionOnFile,
+  asked: Parameters<typeof questionedAt>[1],
+) {
   return {
     agentTransactionId: transaction.id,
     confirmationNumber: transaction.confirmationNumber,
@@ -35,7 +43,7 @@ export function questionedRecord({ transaction, policy, agentName, state }: Ques
     homeStateAbbr: policy.homeState,
     tiqReason: transaction.tiqReason,
     state,
-    questionedAt: transaction.filedAt.toISOString(),
+    questionedAt: questionedAt(transaction, asked).toISOString(),
   };
 }
 
@@ -49,6 +57,8 @@ export async function presentQuestion(
   question: QuestionOnFile,
   nameOf: (person: ChangingPerson) => string = whoChanged,
 ): Promise<Answer> {
+  const { id: transactionId } = question.transaction;
+  const asked = await readAskedByRules(db, eq(transactions.id, transactionId));
   const messages = await db
     .select({
       message: questionMessages,
@@ -57,20 +67,17 @@ export async function presentQuestion(
     .from(questionMessages)
     .leftJoin(people, eq(people.id, questionMessages.personId))
     .leftJoin(accounts, eq(accounts.id, people.accountId))
-    .where(eq(questionMessages.transactionId, question.transaction.id))
+    .where(eq(questionMessages.transactionId, transactionId))
     .orderBy(questionMessages.id);
   const attached = await db
     .select({ messageId: questionAttachments.messageId, attachment: attachmentFacts })
     .from(questionAttachments)
     .where(
-      and(
-        eq(questionAttachments.transactionId, question.transaction.id),
-        isNotNull(questionAttachments.messageId),
-      ),
+      and(eq(questionAttachments.transactionId, transactionId), isNotNull(questionAttachments.messageId)),
     )
     .orderBy(questionAttachments.id);
   return {
-    ...questionedRecord(question),
+    ...questionedRecord(question, asked),
     messages: messages.map(({ message: { id, at, kind, words }, person }) => ({
       questionMessageId: id,
       at: at.toISOString(),

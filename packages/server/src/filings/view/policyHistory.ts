@@ -1,13 +1,13 @@
 import type { filings, Input, Output } from '@slip/api/contract';
 import { findCoverageCode, findTaxStatus } from '@slip/forms/rules';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import { officeState } from '../../coverage/officeState.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { questionMessages } from '../questions/tables.js';
+import { readAskedByRules } from '../questions/askedByRules.js';
 import { policies, transactions } from '../tables.js';
 import {
   agentsIn,
@@ -38,20 +38,6 @@ function readFiled(db: Executor, policyId: number) {
     .innerJoin(accounts, eq(accounts.id, people.accountId))
     .where(eq(transactions.policyId, policyId))
     .orderBy(transactions.id);
-}
-
-/** Questions that rules have asked about transactions that were on file already. */
-function readAskedByRules(db: Executor, policyId: number) {
-  return db
-    .select({
-      transactionId: questionMessages.transactionId,
-      words: questionMessages.words,
-      at: questionMessages.at,
-    })
-    .from(questionMessages)
-    .innerJoin(transactions, eq(transactions.id, questionMessages.transactionId))
-    .where(and(eq(transactions.policyId, policyId), isNull(questionMessages.personId)))
-    .orderBy(questionMessages.id);
 }
 
 /**
@@ -90,7 +76,7 @@ export async function policyHistory(
       `${code} ${findCoverageCode(home, code)?.name ?? ''} (${findTaxStatus(status)?.name ?? status})`,
   };
   const auditedIds = new Set(changes.flatMap(({ event }) => transactionsIn(event)));
-  const askedByRules = await readAskedByRules(db, policy.id);
+  const askedByRules = await readAskedByRules(db, eq(transactions.policyId, policy.id));
   const questionEvent = (id: number, reason: string, at: Date) => ({
     at,
     who: 'The office',

@@ -1,8 +1,9 @@
 import type { office as contract, Input, Output } from '@slip/api/contract';
 import { daysBetween, todayIn } from '@slip/forms/rules';
-import { and, arrayContains, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
 import { containsPattern } from '../../database/foldedText.js';
+import { questionedAt, readAskedByRules } from '../../filings/questions/askedByRules.js';
 import { questionedRecord } from '../../filings/questions/presentQuestion.js';
 import {
   latestMessage,
@@ -59,6 +60,13 @@ async function openQuestions(
     .orderBy(desc(sql`coalesce(${isAnswered}, false)`), asc(transactions.id))
     .limit(pageSize)
     .offset(page * pageSize);
+  const asked = await readAskedByRules(
+    db,
+    inArray(
+      transactions.id,
+      rows.map(({ transaction }) => transaction.id),
+    ),
+  );
   const [counted] = await db
     .select({ total: count() })
     .from(transactions)
@@ -68,13 +76,16 @@ async function openQuestions(
     .where(isWanted);
   return {
     rows: rows.map((row) => ({
-      ...questionedRecord({ ...row, state: stateOf(row) }),
+      ...questionedRecord({ ...row, state: stateOf(row) }, asked),
       rules: row.transaction.tiqRules,
       agentNumber: agentNumberOf(row.agent),
       premium: row.transaction.premium,
       lastMessageId: row.latestId ?? 0,
       latestAt: (row.latestAt ?? row.transaction.filedAt).toISOString(),
-      ageInDays: Math.max(0, daysBetween(todayIn(office.timeZone, row.transaction.filedAt), today)),
+      ageInDays: Math.max(
+        0,
+        daysBetween(todayIn(office.timeZone, questionedAt(row.transaction, asked)), today),
+      ),
     })),
     total: counted?.total ?? 0,
   };
