@@ -246,7 +246,7 @@ export const matchBank = endpoint({
     lines: array().of(recordId().required()).min(1).max(200).required(),
     items: array().of(string().min(1).max(40).required()).min(1).max(200).required(),
   }).noUnknown(),
-  idempotency: 'natural',
+  idempotency: 'key',
   invalidates: changed,
   response: object({ matched: count(), amount: cents().required() }),
   whyNotInTerminal: noTerminal,

@@ -62,7 +62,7 @@ export const undoBankMatch = endpoint({
     matchId: recordId().required(),
     reason: string().trim().min(1).max(limits.reason).required(),
   }).noUnknown(),
-  idempotency: 'natural',
+  idempotency: 'key',
   invalidates: changed,
   response: object({ undone: boolean().required() }),
   duties: [{ subject: 'matchId', sentence: 'The match {matchId} is undone.' }],

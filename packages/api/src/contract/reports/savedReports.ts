@@ -124,6 +124,6 @@ export const deleteSavedReport = endpoint({
   summary: 'Forget the settings of a report; it is no longer sent, and what was sent stays.',
   body: object({ savedReportId: recordId().required() }).noUnknown(),
   response: boolean().required(),
-  idempotency: 'natural',
+  idempotency: 'key',
   example: { body: { savedReportId: 5 }, response: true },
 });

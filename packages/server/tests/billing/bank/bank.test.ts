@@ -185,19 +185,24 @@ describe('reconciliation with the bank', () => {
       ['day', null],
       ['trace', null],
     ]);
-    const undo = async () =>
+    const undo = async (by?: typeof staff) =>
       fixture.call(
         duties.undoBankMatch,
         { body: { matchId: matches[0]?.matchId ?? 0, reason: 'It is another payment.' } },
-        await asStaff(),
+        by ?? (await asStaff()),
       );
-    await undo();
+    // Sent again where its answer was lost.
+    const lost = { ...(await asStaff()), idempotencyKey: 'lost' };
+    for (const _ of ['first', 'again']) expect(await undo(lost)).toEqual({ undone: true });
     expect((await refusalOf(undo()))[0]).toBe(409);
     expect((await work()).items.rows.map(({ key }) => key)).toEqual([rest.key]);
     // A match is only ever added to.
     const change = await fixture.db.execute(sql`update bank_matches set amount = 1`).then(() => '', sqlState);
     expect(change).toBe('42501');
-    await match([late.lineId], [rest.key]);
+    const lostMatch = { ...lost, idempotencyKey: 'lost match' };
+    for (const _ of ['first', 'again']) {
+      expect(await match([late.lineId], [rest.key], lostMatch)).toMatchObject({ matched: 1 });
+    }
   });
 
   it('matches what came back, also when the statement was there first, and takes nothing back twice', async () => {
