@@ -143,6 +143,22 @@ describe('a schedule', () => {
     expect(rowsOfCsv(await file.text())).toHaveLength(1);
   });
 
+  it('leaves out no week in which no server ran', async () => {
+    const as = await newColleague();
+    const name = 'After a fortnight';
+    await save(bodyOf({ name }), as);
+    await sendDueReports(fixture.db, onDay('2026-02-03'));
+    const words = (await jobsOf(as, name)).map((job) => job.words).toSorted();
+    expect(words).toEqual(
+      [
+        'Submitted 01/12/2026 to 01/18/2026',
+        'Submitted 01/19/2026 to 01/25/2026',
+        'Submitted 01/26/2026 to 02/01/2026',
+      ].map((days) => expect.stringContaining(days)),
+    );
+    expect(await savedOf(as)).toMatchObject([{ nextOn: '2026-02-09' }]);
+  });
+
   it('stops when its person loses the right, and says so', async () => {
     const as = await newColleague();
     await save(bodyOf({ name: 'Lost' }), as);

@@ -89,9 +89,10 @@ async function send(
     const why = isLinkEnded(error, reader.caller) ? NO_LONGER_ACTS : error.message;
     return stopSchedule(db, saved, why, now);
   }
+  // The day after the due one, which may be over too: none is left out where no server ran for long.
   await db
     .update(savedReports)
-    .set({ nextOn: nextScheduledDay(schedule, today), lastAt: now })
+    .set({ nextOn: nextScheduledDay(schedule, dueOn), lastAt: now })
     .where(eq(savedReports.id, id));
 }
 
