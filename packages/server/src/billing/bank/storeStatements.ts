@@ -76,7 +76,7 @@ interface Storing {
 /**
  * Stores the statements of a file that are not on file yet; their lines wait for a match. A file that comes again changes nothing.
  * @returns the ids of the new statements.
- * @throws HttpError 409 if a statement contradicts one on file: then nothing of the file is stored.
+ * @throws HttpError 409 if a statement contradicts one on file or in the same file: then nothing of the file is stored.
  */
 export async function storeStatements(
   db: Executor,
@@ -88,7 +88,14 @@ export async function storeStatements(
     // The place of a line in its file may differ from one export to the next.
     const content = { ...statement, lines: statement.lines.map((line) => ({ ...line, at: 0 })) };
     const hashed = { ...statement, fingerprint: hashOf(JSON.stringify(content)) };
-    if (await isNewStatement(db, hashed)) fresh.push(hashed);
+    const before = fresh.find(
+      ({ account, number }) => account === hashed.account && number === hashed.number,
+    );
+    if (before && before.fingerprint !== hashed.fingerprint) {
+      const words = `Statement ${statementName(hashed)} stands twice in this file, with other lines. Nothing is stored: ask the bank which of the two is right.`;
+      throw new HttpError(409, words);
+    }
+    if (!before && (await isNewStatement(db, hashed))) fresh.push(hashed);
   }
   if (fresh.length === 0) return [];
   const sealedContent = encrypt(keys.current, text, 'bankNumber');

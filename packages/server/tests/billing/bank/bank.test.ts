@@ -146,6 +146,21 @@ describe('reconciliation with the bank', () => {
       409,
       expect.stringContaining('covers days of statement STMT-1'),
     ]);
+    const first = camtStatement({
+      account: '000999999',
+      number: 'TWICE',
+      opening: 0,
+      movements: [{ day: DAY, amount: 5, text: 'FEE' }],
+    });
+    const withSecond = (second: string) => first.replace('</BkToCstmrStmt>', `${second}</BkToCstmrStmt>`);
+    const [same = ''] = /<Stmt>[^]*<\/Stmt>/.exec(first) ?? [];
+    expect(await preview(withSecond(same))).toMatchObject({ statements: [{}, {}], open: 1 });
+    expect(await refusalOf(preview(withSecond(same.replace('>FEE<', '>OTHER<'))))).toEqual([
+      409,
+      expect.stringContaining(
+        'Statement TWICE of the account ending in 9999 stands twice in this file, with other lines.',
+      ),
+    ]);
     const broken = await refusalOf(add(statement.slice(0, -80)));
     expect(broken).toEqual([400, expect.stringMatching(/Line \d+: The file cannot be read from here on/)]);
     expect(await fixture.db.select().from(bankStatements)).toHaveLength(1);
