@@ -6,9 +6,11 @@ import { accounts } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
 import { adjustments } from '../../src/billing/adjustments/tables.js';
 import { closeQuarter } from '../../src/billing/closing/closeQuarter.js';
+import { readInvoice } from '../../src/billing/documents/readInvoice.js';
 import { bankAccounts } from '../../src/billing/payments/tables.js';
 import { invoices } from '../../src/billing/tables.js';
 import { inboxItems } from '../../src/inbox/tables.js';
+import { sampleAchSender } from '../../src/operator/Office.js';
 import { type BooksFixture, noonOf, openBooksFixture } from '../billing/BooksFixture.js';
 import { contradictions } from '../billing/contradictions.js';
 import { refusalOf } from '../filings/PolicyFixture.js';
@@ -163,6 +165,11 @@ describe('a decision', () => {
     const today = office.clock.now().toISOString().slice(0, 10);
     expect(memo).toMatchObject({ total: 50, balance: 50, kind: 'fee', invoicedOn: today });
     expect(memo.dueOn && memo.dueOn > today).toBe(true);
+    // Its document is about the state's part, not about the sum of both.
+    const day = { today: memo.invoicedOn, office: { timeZone: 'America/Denver' } };
+    const { states } = await readInvoice(office.db, memo, day, sampleAchSender);
+    const name = `Correction of ${number}: A flood at the agency.`;
+    expect(states).toMatchObject([{ stateName: 'Tennessee', charges: [{ name, base: 1_749, amount: 50 }] }]);
   });
 
   it('writes off of an invoice over several states, part by part', async () => {

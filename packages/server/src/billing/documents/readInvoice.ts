@@ -84,10 +84,13 @@ async function correctionOf(db: Executor, memo: Document): Promise<InvoicedCharg
   // Later decisions are about the memo, too, such as its refund.
   const decisions = await readDecisions(db, { documentIds: [memo.id] });
   const decision = decisions.find(({ memoId }) => memoId === memo.id);
+  const id = decision?.invoiceId ?? 0;
+  // Of a document over several states the part of one is corrected; people know it by the number of the whole.
   const [corrected] = await db
-    .select({ number: invoices.number, total: invoices.total })
-    .from(invoices)
-    .where(eq(invoices.id, decision?.invoiceId ?? 0));
+    .select({ number: targetNumber, total: target.total })
+    .from(target)
+    .leftJoin(wholeTarget, eq(wholeTarget.id, target.rollUpId))
+    .where(and(or(eq(target.id, id), eq(target.rollUpId, id)), eq(target.state, memo.state ?? '')));
   const name = `Correction of ${corrected?.number ?? ''}: ${decision?.reason ?? ''}`;
   return [{ name, transactions: null, base: corrected?.total ?? 0, amount: memo.total }];
 }
