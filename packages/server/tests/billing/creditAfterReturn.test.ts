@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accounts } from '../../src/accounts/tables.js';
+import { previewSheet } from '../../src/billing/office/previewSheet.js';
 import { openInvoices } from '../../src/billing/openInvoices.js';
 import { addDebitEvent } from '../../src/billing/payments/addDebitEvent.js';
 import { postPayment } from '../../src/billing/postPayment.js';
@@ -33,6 +36,11 @@ it('an invoice whose payment the bank returns stays open beside a credit until t
   const balances = async () => (await fixture.documentsOf(agentId)).map(({ balance }) => balance);
   expect(await balances()).toEqual([10_000, -12_000]);
   expect(await contradictions(db)).toEqual([]);
+
+  // The preview names the agent also where nothing but the credit is booked.
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, agentId));
+  const preview = await previewSheet(db, { year: 2025, quarter: 3 }, '2025-10-01');
+  expect(await preview.blob.text()).toContain(`Credit applied,${account?.name ?? ''},`);
 
   await fixture.close(20253, '2025-10-01');
   expect(await balances()).toEqual([0, -2_000]);

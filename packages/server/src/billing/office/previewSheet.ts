@@ -72,7 +72,7 @@ function linesOf({ documents, credits }: ClosingPlan, nameOf: (agentId: number) 
 /** The effects that closing a quarter on a day would have, and why, line by line. */
 export async function previewSheet(db: Executor, quarter: Quarter, on: CalendarDate) {
   const plan = await previewQuarter(db, quarter, on);
-  const agentIds = [...new Set(plan.documents.map(({ agentId }) => agentId))];
+  const agentIds = [...new Set([...plan.documents, ...plan.credits].map(({ agentId }) => agentId))];
   const agents = await readInChunks(agentIds, AGENTS_AT_ONCE, (some) =>
     db.select({ id: accounts.id, name: accounts.name }).from(accounts).where(inArray(accounts.id, some)),
   );
