@@ -109,7 +109,7 @@ export async function addDemoBilling(db: Executor, today: CalendarDate): Promise
     const plan = await closeQuarter(db, quarter, { on, at, by: null });
     const isLast = place === all.length - 1;
     if (isLast && plan) {
-      for (const { to, subject: _, ...message } of await closingNews(db, { quarter, today }, plan)) {
+      for (const { to, subject: _, ...message } of await closingNews(db, { quarter, today: on }, plan)) {
         await writeMessage(db, { to: idsOf(to), isNew: false, ...message }, at);
       }
     }

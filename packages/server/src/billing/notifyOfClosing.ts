@@ -45,12 +45,13 @@ function documentsInWords(documents: readonly PlannedDocument[], singular: strin
  * The messages about what was issued to an agent when a quarter was closed: one of its invoices and credit memos, one of the
  * finance charges.
  *
+ * @param today the day of the closing
  * @param documents as people see them: a document over several states as a whole, without its components, one for each
  * state.
  */
 function closingMessages(
   agentName: string,
-  quarter: Quarter,
+  { quarter, today }: { readonly quarter: Quarter; readonly today: CalendarDate },
   documents: readonly PlannedDocument[],
 ): ClosingMessage[] {
   const ofForm = (form: PlannedDocument['form']) => documents.filter((each) => each.form === form);
@@ -76,7 +77,7 @@ function closingMessages(
       : [
           {
             subject: 'Finance charge',
-            message: `${money(sumOf(charges))} was charged to ${agentName} on what was overdue at the end of the ${period}.`,
+            message: `${money(sumOf(charges))} was charged to ${agentName} on what was overdue on ${formatUsDate(today)}, when the ${period} was closed.`,
           },
         ]),
   ];
@@ -146,7 +147,11 @@ export async function closingNews(
   const ofAgents = names.flatMap(({ id, name }) => {
     const shown = (issued.get(id) ?? []).filter(({ rollUpId }) => rollUpId === null);
     const to = readers.get(id) ?? [];
-    return closingMessages(name, quarter, shown).map((words) => ({ to, ...words, link: pages.history }));
+    return closingMessages(name, { quarter, today }, shown).map((words) => ({
+      to,
+      ...words,
+      link: pages.history,
+    }));
   });
   const message = `The billing report of the ${quarterLabel(quarter)}`;
   const reports = [...reportReaders(quarter, everybody, issued)];

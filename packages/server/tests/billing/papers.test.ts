@@ -184,7 +184,7 @@ it('tells of a closed quarter and of finance charges in the inbox and by mail, o
   const mine = await told(office.agent.person);
   expect(mine.toSorted()).toMatchInlineSnapshot(`
     [
-      "$13.38 was charged to Ada Larkin1 on what was overdue at the end of the 2nd Quarter 2026. | /slip/invoices-payments/invoice-payment-history | ",
+      "$13.38 was charged to Ada Larkin1 on what was overdue on 07/02/2026, when the 2nd Quarter 2026 was closed. | /slip/invoices-payments/invoice-payment-history | ",
       "The 2nd Quarter 2026 of Ada Larkin1 is billed: 2 credit memos of $325.44. | /slip/invoices-payments/invoice-payment-history | ",
       "The billing report of the 2nd Quarter 2026 |  | 20262OK11",
     ]
