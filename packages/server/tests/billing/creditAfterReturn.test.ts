@@ -40,7 +40,7 @@ it('an invoice whose payment the bank returns stays open beside a credit until t
   // The preview names the agent also where nothing but the credit is booked.
   const [account] = await db.select().from(accounts).where(eq(accounts.id, agentId));
   const preview = await previewSheet(db, { year: 2025, quarter: 3 }, '2025-10-01');
-  expect(await preview.blob.text()).toContain(`Credit applied,${account?.name ?? ''},`);
+  expect(await new Response(preview.stream()).text()).toContain(`Credit applied,${account?.name ?? ''},`);
 
   await fixture.close(20253, '2025-10-01');
   expect(await balances()).toEqual([0, -2_000]);
