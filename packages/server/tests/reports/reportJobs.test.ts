@@ -2,11 +2,12 @@ import { inbox, reports } from '@slip/api/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
-import { claimJob } from '../../src/background/claims.js';
+import { claimJob, endJob } from '../../src/background/claims.js';
 import { removeDeadWorkers } from '../../src/background/workers.js';
 import { documentPieces, documents } from '../../src/inbox/tables.js';
 import { REPORT_JOB } from '../../src/reports/jobs/addReport.js';
 import { removeOldReports } from '../../src/reports/jobs/endJob.js';
+import { reportFileJobs } from '../../src/reports/jobs/reportFileJobs.js';
 import type { FixtureAgent } from '../filings/FilingFixture.js';
 import { openPolicyFixture, type PolicyFixture } from '../filings/PolicyFixture.js';
 import type { TestPerson } from '../testPeople.js';
@@ -156,6 +157,25 @@ describe('a report in the background', () => {
     await removeDeadWorkers(fixture.db);
     await fixture.runJobs();
     expect((await listOf(agency))[0]).toMatchObject({ jobId: job?.subject, status: 'done' });
+  });
+
+  it('is finished when it is done, however long it took', async () => {
+    expect((await begin(agency)).status).toBe(200);
+    const { clock, db, services } = fixture;
+    const begun = clock.now();
+    const [making] = reportFileJobs({ office: services.office, now: clock.now });
+    const job = await claimJob(db, { kind: REPORT_JOB, worker: 'a', now: begun, latest: begun });
+    if (!making || !job) throw new Error('There is nothing to make.');
+    await making.work({
+      job,
+      db,
+      // Called with each batch of rows.
+      throwIfStopped: () => clock.advance(60),
+      end: (transaction) => endJob(transaction, job),
+    });
+    expect(clock.now().getTime()).toBeGreaterThan(begun.getTime());
+    const finishedAt = clock.now().toISOString();
+    expect((await listOf(agency))[0]).toMatchObject({ jobId: job.subject, status: 'done', finishedAt });
   });
 
   it('is kept for thirty days', async () => {

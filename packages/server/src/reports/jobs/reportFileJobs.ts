@@ -115,7 +115,7 @@ async function makeReport(
   run: JobRun,
   job: ReportJobRow,
   report: PlannedReport,
-  reader: ReportReader,
+  { reader, now }: { readonly reader: ReportReader; readonly now: () => Date },
 ): Promise<void> {
   const { db, throwIfStopped } = run;
   const writer = new ReportFileWriter(run, job);
@@ -138,7 +138,8 @@ async function makeReport(
   if (report.reportType === 1) await writeCsv(writer, report, run);
   await inTransaction(db, async (transaction) => {
     await run.end(transaction);
-    await finishJob(transaction, writer.job, writer.job.rowsDone, reader.now);
+    // Done now, which may be long after it was begun.
+    await finishJob(transaction, writer.job, writer.job.rowsDone, now());
   });
 }
 
@@ -179,7 +180,7 @@ export function reportFileJobs({ office, now }: ReportJobServices): readonly Job
     const { reader, whyNot } = await absentReader(db, row.personId, { now: now(), office });
     if (whyNot !== undefined) return fail(run, row, whyNot);
     const report = await planReport(row.report, row.settings, reader);
-    return makeReport(run, row, report, reader);
+    return makeReport(run, row, report, { reader, now });
   }
 
   const reportMaking: JobKind = {
