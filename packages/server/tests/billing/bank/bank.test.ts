@@ -208,16 +208,15 @@ describe('reconciliation with the bank', () => {
       );
     // Sent again where its answer was lost.
     const lost = { ...(await asStaff()), idempotencyKey: 'lost' };
-    for (const _ of ['first', 'again']) expect(await undo(lost)).toEqual({ undone: true });
+    expect([await undo(lost), await undo(lost)]).toEqual([{ undone: true }, { undone: true }]);
     expect((await refusalOf(undo()))[0]).toBe(409);
     expect((await work()).items.rows.map(({ key }) => key)).toEqual([rest.key]);
     // A match is only ever added to.
     const change = await fixture.db.execute(sql`update bank_matches set amount = 1`).then(() => '', sqlState);
     expect(change).toBe('42501');
     const lostMatch = { ...lost, idempotencyKey: 'lost match' };
-    for (const _ of ['first', 'again']) {
-      expect(await match([late.lineId], [rest.key], lostMatch)).toMatchObject({ matched: 1 });
-    }
+    const matched = await match([late.lineId], [rest.key], lostMatch);
+    expect(await match([late.lineId], [rest.key], lostMatch)).toEqual(matched);
   });
 
   it('matches what came back, also when the statement was there first, and takes nothing back twice', async () => {
