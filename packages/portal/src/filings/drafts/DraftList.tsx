@@ -1,4 +1,4 @@
-import { type Output, permissionHolder, useAction, useEndpoint } from '@slip/api';
+import { permissionHolder, useAction, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
 import { type AccountKind, accountKind, isInsurer } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
@@ -20,9 +20,7 @@ import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { addEndorsementPath, editTransactionPath, newPolicyPath, renewPath } from '../policyPaths.js';
 import { endedWords } from './DraftForm.js';
-
-/** A begun filing, as an entry of a list. */
-type ListedDraft = Output<typeof filings.policyDrafts>[number];
+import type { ListedDraft } from './useBegunFilings.js';
 
 /** The address at which a begun filing is continued, by kind of account. */
 export function draftPath(draft: ListedDraft, kind: AccountKind): string {

@@ -1,4 +1,4 @@
-import { newUuid, type Output, useClient, useEndpoint } from '@slip/api';
+import { newUuid, type Output, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
 import {
   type AgentPolicyForm,
@@ -11,14 +11,15 @@ import {
 import { Card } from '@slip/ui/Card';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { BegunFilingState } from '../drafts/BegunFilingState.js';
 import { agentDraftForm, type FoundDraft } from '../drafts/DraftForm.js';
 import { useBegunFiling } from '../drafts/useBegunFiling.js';
+import { type ListedDraft, useBegunFilings } from '../drafts/useBegunFilings.js';
 import { useSubmittedMeanwhile } from '../drafts/useSubmittedMeanwhile.js';
 import { entersPolicy, type Filing } from '../filing-form/Filing.js';
 import { FilingForm } from '../filing-form/FilingForm.js';
@@ -27,9 +28,8 @@ import { OfficeStateMissing } from '../OfficeStateMissing.js';
 import type { Policy } from '../Policy.js';
 import { NoSuchAddress, NoSuchTransaction, PolicyNotLoaded } from '../PolicyNotLoaded.js';
 import { type PolicyAddress, policyViewPath } from '../policyPaths.js';
+import { useIsOfThisVisit } from '../useIsOfThisVisit.js';
 import { useOfficeState } from '../useOfficeState.js';
-
-type Draft = Output<typeof filings.policyDrafts>[number];
 
 /** The insurers that declined the current risk of a policy. */
 export type Declinations = Output<typeof filings.existingDeclinations>;
@@ -71,30 +71,6 @@ function useDeclinations(
   return isTaken && stateAsks && first !== undefined && read.error === undefined ? read.data : noDeclinations;
 }
 
-/**
- * The filings that the person has begun, asked for when the page opens: a list that is kept from before does not have a filing that
- * was begun in another tab a moment ago.
- */
-function useBegunFilings() {
-  const client = useClient();
-  const { failed } = useNotices();
-  /** Undefined until the office has answered; none if they could not be read. */
-  const [drafts, setDrafts] = useState<readonly Draft[]>();
-  const read = useCallback(
-    () =>
-      client.call(filings.policyDrafts).catch((error: unknown): readonly Draft[] => {
-        failed(error);
-        return [];
-      }),
-    [client, failed],
-  );
-  const reload = useCallback(async () => setDrafts(await read()), [read]);
-  useEffect(() => {
-    void read().then(setDrafts);
-  }, [read]);
-  return { drafts, reload };
-}
-
 export interface ChangedPolicyProps {
   /** Null if the address names no policy. */
   readonly address: PolicyAddress | null;
@@ -106,7 +82,11 @@ const search = { label: titles.policySearch, href: paths.policySearch };
 
 /** A page that files something on a policy: it reads the policy, finds a draft, and opens the form. */
 export function ChangedPolicy({ address, title, change }: ChangedPolicyProps) {
-  if (address !== null) return <PolicyToChange address={address} title={title} change={change} />;
+  if (address !== null) {
+    // Another policy or transaction under the same path is another filing.
+    const key = `${address.policyId} ${address.agentId} ${change.editTransactionId ?? 0}`;
+    return <PolicyToChange key={key} address={address} title={title} change={change} />;
+  }
   return (
     <Stack gap="5">
       <PageTitle back={search} title={title} />
@@ -142,7 +122,12 @@ function PolicyToChange({
   change,
 }: ChangedPolicyProps & { readonly address: PolicyAddress }) {
   const { policyId, agentId, state } = address;
-  const policy = useEndpoint(filings.agentPolicy, { query: { agentPolicyId: policyId, agentId, state } });
+  const policy = useEndpoint(
+    filings.agentPolicy,
+    { query: { agentPolicyId: policyId, agentId, state } },
+    { refreshOnMount: false },
+  );
+  const isOfThisVisit = useIsOfThisVisit(policy);
   const begunFilings = useBegunFilings();
   const office = useOfficeState(state);
   const declinations = useDeclinations(policy.data, office.state, change.takesDeclinations === true);
@@ -156,10 +141,11 @@ function PolicyToChange({
     setSubmittedDraftId(draftId);
     setOpened(null);
   };
-  const obstacle = opened === null && policy.data !== undefined ? change.obstacleOf?.(policy.data) : null;
+  const onFile = isOfThisVisit ? policy.data : undefined;
+  const obstacle = opened === null && onFile !== undefined ? change.obstacleOf?.(onFile) : null;
   if (
     opened === null &&
-    policy.data !== undefined &&
+    onFile !== undefined &&
     office.state !== undefined &&
     declinations !== undefined &&
     !obstacle &&
@@ -169,7 +155,7 @@ function PolicyToChange({
       (draft) => draft.draftId !== submittedDraftId && isDraftOf(draft, policyId, change),
     );
     setOpened({
-      policy: policy.data,
+      policy: onFile,
       state: office.state,
       draftId: change.kept?.draftId ?? begun?.draftId ?? newUuid(),
       declinations,
@@ -199,7 +185,7 @@ function PolicyToChange({
 
   const back = { label: 'Policy', href: policyViewPath(address) };
   return (
-    <Stack gap="5" aria-busy={policy.isLoading}>
+    <Stack gap="5" aria-busy={policy.isLoading || !isOfThisVisit}>
       <PageTitle back={back} title={title} />
       <Card>
         {opened !== null && <NoSuchTransaction />}
@@ -215,7 +201,7 @@ function PolicyToChange({
 
 /** True if a draft belongs to this change of this policy; 0 is the id of no transaction. */
 function isDraftOf(
-  draft: Draft,
+  draft: ListedDraft,
   policyId: number,
   { workflow, editTransactionId = 0 }: PolicyChange,
 ): boolean {

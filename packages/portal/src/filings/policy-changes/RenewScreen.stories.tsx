@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { begunDraft } from '../../stories/begunDraft.js';
 import { wholeFiling } from '../../stories/begunFilings.js';
-import { pressBack } from '../../stories/browserBack.js';
+import { goBack, pressBack } from '../../stories/browserBack.js';
 import { policy } from '../../stories/records.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 import type { Policy } from '../Policy.js';
@@ -99,21 +99,20 @@ export const TooEarly: ScreenStory = {
   },
 };
 
+/** The same policy once its next term is filed. */
+const renewed: Policy = {
+  ...ending,
+  renewedBy: {
+    policyId: 42,
+    agentId: 3,
+    policyNumber: 'SL-2027-0007',
+    agtPolicyExpirationDate: '2027-03-01T00:00:00.000Z',
+  },
+};
+
 /** There is a renewal: it is named, and nothing can be entered a second time. */
 export const RenewedAlready: ScreenStory = {
-  args: {
-    answers: {
-      'filings.agentPolicy': {
-        ...ending,
-        renewedBy: {
-          policyId: 42,
-          agentId: 3,
-          policyNumber: 'SL-2027-0007',
-          agtPolicyExpirationDate: '2027-03-01T00:00:00.000Z',
-        },
-      },
-    },
-  },
+  args: { answers: { 'filings.agentPolicy': renewed } },
   play: async () => {
     await expect(
       await screen.findByRole('heading', { name: 'Policy SL-2026-0041 is renewed already' }),
@@ -122,6 +121,54 @@ export const RenewedAlready: ScreenStory = {
       'href',
       '/slip/filings/view?policyId=42&agentId=3&state=WY',
     );
+    await expect(screen.queryByLabelText('Policy Number')).toBeNull();
+  },
+};
+
+/** The policy on file, which a colleague renews while its page is open. */
+const onFile = { policy: ending };
+
+/** A colleague has renewed the policy since its page was opened: no second renewal begins. */
+export const RenewedMeanwhile: ScreenStory = {
+  args: {
+    at: paths.policyView,
+    search: '?policyId=41&agentId=3&state=WY',
+    answers: {
+      'filings.agentPolicy': (_input, { count }) => {
+        if (count === 1) onFile.policy = ending;
+        return onFile.policy;
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    const renew = await screen.findByRole('button', { name: 'Renew' });
+    onFile.policy = renewed;
+    await userEvent.click(renew);
+    await expect(
+      await screen.findByRole('heading', { name: 'Policy SL-2026-0041 is renewed already' }),
+    ).toBeVisible();
+    await expect(screen.queryByLabelText('Policy Number')).toBeNull();
+  },
+};
+
+/** From the form on one policy straight to the same page of another: the form goes. */
+export const AnotherPolicy: ScreenStory = {
+  args: {
+    answers: {
+      'filings.agentPolicy': ({ query }) =>
+        query.agentPolicyId === 42
+          ? { ...ending, agtPolicyId: 42, agtPolicyNumber: 'SL-2027-0007' }
+          : renewed,
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('link', { name: 'Open the renewal, SL-2027-0007' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Renew' }));
+    await expect(await screen.findByText(/^Renewal of/)).toHaveTextContent('Renewal of SL-2027-0007');
+    goBack(2);
+    await expect(
+      await screen.findByRole('heading', { name: 'Policy SL-2026-0041 is renewed already' }),
+    ).toBeVisible();
     await expect(screen.queryByLabelText('Policy Number')).toBeNull();
   },
 };

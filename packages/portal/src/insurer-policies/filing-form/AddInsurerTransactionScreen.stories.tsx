@@ -1,6 +1,10 @@
 import { fail } from '@slip/api/fake-office';
+import { insurerEndorsementForm } from '@slip/forms/rules';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { begunDraft } from '../../stories/begunDraft.js';
+import { pressBack } from '../../stories/browserBack.js';
+import { insurerPolicy } from '../../stories/insurerRecords.js';
 import { insurerStatesOf, type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 
 const meta = {
@@ -88,6 +92,84 @@ export const SameDayMeanwhile: ScreenStory = {
     await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
     await waitFor(() => expect(sentTo(loaded, 'filings.addInsurerTransaction')).toHaveLength(2));
     await expect(await screen.findByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
+  },
+};
+
+/** The policy on file, whose insured somebody corrects while its page is open. */
+const onFile = { insured: insurerPolicy.insPolicyInsured };
+
+/** A colleague has corrected the policy since its page was opened: the form opens with it as it is now. */
+export const ChangedMeanwhile: ScreenStory = {
+  args: {
+    at: paths.policyView,
+    answers: {
+      'filings.insurerPolicy': (_input, { count }) => {
+        if (count === 1) onFile.insured = insurerPolicy.insPolicyInsured;
+        return { ...insurerPolicy, insPolicyInsured: onFile.insured };
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    const add = await screen.findByRole('button', { name: 'Add Transaction' });
+    onFile.insured = 'Bighorn Outfitters Company';
+    await userEvent.click(add);
+    const details = within(await screen.findByRole('region', { name: 'Policy Details' }));
+    await expect(details.getByText('Bighorn Outfitters Company')).toBeVisible();
+  },
+};
+
+const begun = {
+  draftId: '5b1d9a40-7c2e-4f0b-8a3d-6e9c1f2b7d55',
+  workflow: 'Endorsement',
+  agentId: 9,
+  homeState: 'WY',
+  agtPolicyId: 12,
+  transactionGroupId: 0,
+  editTransactionId: 0,
+} as const;
+
+/** A transaction that was begun in another tab since this one asked for what is begun: it is found, and no second one begins. */
+export const BegunInAnotherTab: ScreenStory = {
+  args: {
+    at: paths.policyView,
+    answers: {
+      'filings.policyDrafts': (_input, { count }) =>
+        count === 1
+          ? []
+          : [
+              {
+                ...begun,
+                homeStateName: 'Wyoming',
+                agentName: '',
+                agtPolicyNumber: 'GP-2026-0012',
+                agtPolicyInsured: 'Bighorn Outfitters LLC',
+                savedAt: '2026-01-15T17:04:05.000Z',
+                agencyEndedOn: null,
+              },
+            ],
+      'filings.policyDraft': ({ query: { draftId } }) => ({
+        draft:
+          draftId === begun.draftId
+            ? {
+                ...begunDraft({
+                  draftId,
+                  agentId: 9,
+                  values: { ...insurerEndorsementForm(insurerPolicy), Premium: 250_00 },
+                  step: 'entry',
+                  submittedPolicyId: null,
+                }),
+                ...begun,
+              }
+            : null,
+      }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Transaction' }));
+    await expect(await screen.findByLabelText('Premium')).toHaveValue('0.00');
+    pressBack();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Transaction' }));
+    await waitFor(() => expect(screen.getByLabelText('Premium')).toHaveValue('250.00'));
   },
 };
 

@@ -5,7 +5,9 @@ import { PageTitle } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { type ReactNode, useState } from 'react';
+import { useBegunFilings } from '../../filings/drafts/useBegunFilings.js';
 import { NoSuchAddress } from '../../filings/PolicyNotLoaded.js';
+import { useIsOfThisVisit } from '../../filings/useIsOfThisVisit.js';
 import { insurerPolicyAddress, insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
@@ -35,7 +37,11 @@ export interface ChangedInsurerPolicyProps {
 /** A page that files something on an insurer's policy: it reads the policy, finds a draft, and opens the form. */
 export function ChangedInsurerPolicy({ query, title, change }: ChangedInsurerPolicyProps) {
   const address = insurerPolicyAddress(query, useSignedInUser());
-  if (address !== null) return <PolicyToChange {...address} title={title} change={change} />;
+  if (address !== null) {
+    // Another policy or transaction under the same path is another filing.
+    const key = `${address.policyId} ${change.editTransactionId}`;
+    return <PolicyToChange key={key} {...address} title={title} change={change} />;
+  }
   return (
     <Stack gap="5">
       <PageTitle back={{ label: titles.policySearch, href: paths.policySearch }} title={title} />
@@ -53,22 +59,26 @@ interface PolicyToChangeProps extends Pick<ChangedInsurerPolicyProps, 'title' | 
 
 function PolicyToChange({ policyId, insurerId, title, change }: PolicyToChangeProps) {
   const { workflow, editTransactionId, openOn } = change;
-  const policy = useEndpoint(filings.insurerPolicy, { query: { insurerPolicyId: policyId, insurerId } });
-  const drafts = useEndpoint(filings.policyDrafts);
+  const policy = useEndpoint(
+    filings.insurerPolicy,
+    { query: { insurerPolicyId: policyId, insurerId } },
+    { refreshOnMount: false },
+  );
+  const isOfThisVisit = useIsOfThisVisit(policy);
+  const begunFilings = useBegunFilings();
   useFailureNotice(policy.error);
-  useFailureNotice(drafts.error);
   // Read once: a later answer of the office must not replace the form while somebody fills it in.
   const [opened, setOpened] = useState<{ readonly filing: InsurerFiling; readonly draftId: string }>();
   const [submittedDraftId, setSubmittedDraftId] = useState<string>();
   const openAgain = async (draftId: string) => {
-    await Promise.all([policy.reload(), drafts.reload()]);
+    await Promise.all([policy.reload(), begunFilings.reload()]);
     setSubmittedDraftId(draftId);
     setOpened(undefined);
   };
-  const opening = policy.data && openOn(policy.data);
-  const areDraftsKnown = drafts.data !== undefined || drafts.error !== undefined;
-  if (opened === undefined && policy.data && opening && 'opened' in opening && areDraftsKnown) {
-    const begun = drafts.data?.find(
+  const onFile = isOfThisVisit ? policy.data : undefined;
+  const opening = onFile && openOn(onFile);
+  if (opened === undefined && onFile && opening && 'opened' in opening && begunFilings.drafts !== undefined) {
+    const begun = begunFilings.drafts.find(
       (draft) =>
         draft.draftId !== submittedDraftId &&
         draft.workflow === workflow &&
@@ -76,7 +86,7 @@ function PolicyToChange({ policyId, insurerId, title, change }: PolicyToChangePr
         draft.editTransactionId === editTransactionId,
     );
     setOpened({
-      filing: { workflow, insurerId, policy: policy.data, ...opening },
+      filing: { workflow, insurerId, policy: onFile, ...opening },
       draftId: begun?.draftId ?? newUuid(),
     });
   }
@@ -92,7 +102,7 @@ function PolicyToChange({ policyId, insurerId, title, change }: PolicyToChangePr
   }
   const obstacle = opening && 'obstacle' in opening && opening.obstacle;
   return (
-    <Stack gap="5" aria-busy={policy.isLoading}>
+    <Stack gap="5" aria-busy={policy.isLoading || !isOfThisVisit}>
       <PageTitle back={{ label: 'Policy', href: insurerPolicyPath({ policyId }) }} title={title} />
       <Card>
         {policy.error && (
