@@ -63,7 +63,8 @@ export function useSubmission<Values>({
       }
     },
     isSubmitting: actions.some(({ isRunning }) => isRunning),
-    isOutcomeUnknown: actions.some(({ error }) => error?.isOutcomeUnknown === true),
+    // 409: this office makes a second attempt wait for the first, and refuses in words only what it has not stored.
+    isOutcomeUnknown: actions.some(({ error }) => error?.isOutcomeUnknown === true && error.status !== 409),
     isFiled,
   };
 }

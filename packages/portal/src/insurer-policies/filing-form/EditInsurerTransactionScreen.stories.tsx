@@ -1,6 +1,13 @@
+import { fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { insurerStatesOf, officeOf, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import {
+  insurerStatesOf,
+  officeOf,
+  type ScreenStory,
+  screenStories,
+  sentTo,
+} from '../../stories/screenStories.js';
 import { showing } from '../../stories/statesOfRow.js';
 
 const address = (editTransactionId: number) =>
@@ -61,6 +68,28 @@ export const CorrectedAndFiled: ScreenStory = {
     await expect(sent(loaded)[0]?.input).toMatchObject({
       body: { insPolicyId: 12, insTransId: 21, insTransPremium: 900_000 },
     });
+  },
+};
+
+const BACKED_OUT = 'Transaction 2026-00000060 is backed out already, by 2026-00000070.';
+
+/** A colleague backs the transaction out meanwhile: the refusal says that nothing was filed, and nothing else is said. */
+export const BackedOutMeanwhile: ScreenStory = {
+  args: { answers: { 'filings.autoBackoutInsurerTransaction': fail(409, { error: BACKED_OUT }) } },
+  play: async ({ userEvent, loaded }) => {
+    const premium = await screen.findByLabelText('Premium');
+    await userEvent.clear(premium);
+    await userEvent.type(premium, '9000');
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(await question.findByRole('button', { name: 'Proceed' }));
+    await expect((await screen.findAllByText(BACKED_OUT))[0]).toBeInTheDocument();
+    // The draft is read when the form opens, and once more after the refusal.
+    await waitFor(() => expect(sentTo(loaded, 'filings.policyDraft')).toHaveLength(2));
+    await expect(screen.queryByText('We could not tell whether your filing arrived.')).toBeNull();
+    await expect(sent(loaded)).toHaveLength(1);
   },
 };
 
