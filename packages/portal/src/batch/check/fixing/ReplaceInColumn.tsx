@@ -29,7 +29,7 @@ const ROWS_A_TURN = 1500;
 /** The value after the replacement. Without a text to find, only whole values that are empty are replaced. */
 function replaceIn(value: string, { find, replaceWith, isWhole }: Replacement): string {
   if (isWhole) return value === find ? replaceWith : value;
-  return find === '' ? value : value.replaceAll(find, replaceWith);
+  return find === '' ? value : value.replaceAll(find, () => replaceWith);
 }
 
 /**
