@@ -1,7 +1,7 @@
 import { sampleCsv, sampleXml } from '@slip/forms/batch';
 import { todayIn } from '@slip/forms/rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, screen, spyOn, waitFor, within } from 'storybook/test';
 import { AroundPart } from '../../stories/AroundPart.js';
 import { NOW } from '../../stories/records.js';
 import { BatchCheck, type BatchCheckProps } from './BatchCheck.js';
@@ -142,6 +142,47 @@ export const Fixed: Story = {
   },
 };
 
+/** A row that rejects the file, and one that is only asked about. */
+const rejectedAndAsked = lines(row(1, `${day},5000`, `${shortDay},5000`), row(2, ',0,47011', ',7,47011'));
+
+/** A fix that was checked is undone: the verdict was of another text, and the file is checked again. */
+export const UndoneAfterCheck: Story = {
+  args: { file: fileOf(rejectedAndAsked) },
+  play: async ({ args, canvas, userEvent }) => {
+    const rejected = 'The office would reject this file: 1 finding in 2 rows';
+    const changed = /^The file was changed since it was checked/;
+    await canvas.findByText(rejected);
+    await userEvent.click(canvas.getByRole('button', { name: 'Write 1 value as meant' }));
+    await expect(await canvas.findByText(changed)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
+    await canvas.findByText('The office would accept 1 transaction and ask about it.');
+    await expect(canvas.queryByText(changed)).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByText(changed)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
+    await expect(await canvas.findByText(rejected)).toBeVisible();
+    await expect(canvas.queryByText(changed)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use this file' }));
+    await waitFor(() => expect(args.onUse).toHaveBeenCalledWith(args.file));
+    await expect(canvas.queryByText(changed)).toBeNull();
+  },
+};
+
+/** The check of the fixed file does not end: the fixes can be used all the same. */
+export const SecondCheckStopped: Story = {
+  args: { file: fileOf(rejectedAndAsked) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Write 1 value as meant' }));
+    spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(() => undefined);
+    await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop the check' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use the fixed file' }));
+    await waitFor(() => expect(args.onUse).toHaveBeenCalled());
+    const [fixed] = mocked(args.onUse).mock.calls[0] ?? [];
+    await expect(await fixed?.text()).toBe(lines(row(1), row(2, ',0,47011', ',7,47011')));
+  },
+};
+
 /** A text in a column of the whole file, after saying how many values would change; and back. */
 export const FoundAndReplaced: Story = {
   args: { file: fileOf(broken) },
@@ -156,6 +197,24 @@ export const FoundAndReplaced: Story = {
     await expect(await canvas.findByText('No value would change.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByText('7 values would change.')).toBeVisible();
+  },
+};
+
+/** A dollar sign is written as it was typed. */
+export const ReplacedByDollars: Story = {
+  args: { file: fileOf(broken) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Find and replace' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Column$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'InsuredCity' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Only where it is the whole value/ }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Find' }), 'Springfield');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Replace with' }), '$$');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Replace 7 values' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Use the fixed file' }));
+    await waitFor(() => expect(args.onUse).toHaveBeenCalled());
+    const [fixed] = mocked(args.onUse).mock.calls[0] ?? [];
+    await expect(await fixed?.text()).toBe(broken.split('Springfield').join('$$'));
   },
 };
 
@@ -178,7 +237,7 @@ export const ColumnNames: Story = {
   },
 };
 
-/** Semicolons, as Excel writes them in some countries, with decimal commas: commas by one press, and nothing misread. */
+/** Semicolons, as Excel writes them in some countries, with decimal commas: commas by one press, no more by a second one, and nothing misread. */
 export const Semicolons: Story = {
   args: {
     file: fileOf(
@@ -188,7 +247,10 @@ export const Semicolons: Story = {
     ),
   },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Write commas' }));
+    const writeCommas = await canvas.findByRole('button', { name: 'Write commas' });
+    await userEvent.click(writeCommas);
+    await expect(await canvas.findByText('Last: Commas between the columns')).toBeVisible();
+    await userEvent.click(writeCommas);
     await userEvent.click(await canvas.findByRole('button', { name: 'Check again' }));
     await expect(
       await canvas.findByText('The office would reject this file: 1 finding in 2 rows'),

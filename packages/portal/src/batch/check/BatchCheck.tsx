@@ -69,7 +69,11 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, onFixes, ...check
   const [kind, setKind] = useState<number | null>(null);
   const [view, setView] = useState('rows');
   const [goTo, setGoTo] = useState<{ readonly line: number } | null>(null);
-  const [checkedVersion, setCheckedVersion] = useState(0);
+  /** The text that was checked last: the version and the last change of the file. */
+  const [checkedText, setCheckedText] = useState<{
+    readonly version: number;
+    readonly change: object | undefined;
+  }>({ version: 0, change: undefined });
   const { state, stop } = useFileCheck(request, (result, { records, lines }) => {
     setChecked(
       (before) =>
@@ -96,7 +100,8 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, onFixes, ...check
     tellFixes(true);
     return () => tellFixes(false);
   }, [hasFixes]);
-  const isStale = version !== checkedVersion;
+  /** True if the verdict is that of another text: after a fix, or after one that was checked is undone. */
+  const isStale = fixed.lastChange !== checkedText.change;
   // The verdict is drawn first; the lists of findings take longer and are drawn when the browser has time.
   const listed = useDeferredValue(
     useMemo(() => (result ? { result, kind } : null), [result, kind]),
@@ -114,7 +119,7 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, onFixes, ...check
 
   function checkAgain(): void {
     fixed.markChecked();
-    setCheckedVersion(version);
+    setCheckedText({ version, change: fixed.lastChange });
     setKind(null);
     setGoTo(null);
     setRequest({ ...checkedAs, file: current(), today: today() });
@@ -126,6 +131,8 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, onFixes, ...check
     const findings = result.findings.filter(({ group }) => kindNumber === null || group === kindNumber);
     const separator = separatorOf(findings);
     if (separator) {
+      // The findings stay until the next check, but a header of several names has its commas.
+      if (fixed.header.length > 1) return;
       fixed.change('Commas between the columns', await withCommas(fixed, separator));
       return;
     }
@@ -164,7 +171,7 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, onFixes, ...check
           {result && isDone && (
             <CheckVerdict result={result} noun={checkedAs.format === 'xml' ? 'transaction' : 'row'} />
           )}
-          {isFixed && (
+          {(isFixed || isStale) && (
             <Text as="p">
               {isStale
                 ? 'The file was changed since it was checked: check it again before you send it.'
@@ -172,9 +179,9 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, onFixes, ...check
             </Text>
           )}
           <Inline gap="2">
-            {result && isDone && (
+            {result && !isRunning && (
               <Button
-                variant={isStale || result.isRejected ? 'secondary' : 'primary'}
+                variant={isStale || !isDone || result.isRejected ? 'secondary' : 'primary'}
                 onPress={() => {
                   fixed.markKept();
                   onUse(current());
@@ -183,25 +190,21 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, onFixes, ...check
                 {isFixed ? 'Use the fixed file' : 'Use this file'}
               </Button>
             )}
+            {(isFixed || isStale) && (
+              <Button variant={isStale ? 'primary' : 'secondary'} isPending={isRunning} onPress={checkAgain}>
+                Check again
+              </Button>
+            )}
             {isFixed && (
-              <>
-                <Button
-                  variant={isStale ? 'primary' : 'secondary'}
-                  isPending={isRunning}
-                  onPress={checkAgain}
-                >
-                  Check again
-                </Button>
-                <Button
-                  icon={<DownloadIcon size="s" />}
-                  onPress={() => {
-                    saveFile({ name: file.name, blob: current() });
-                    fixed.markKept();
-                  }}
-                >
-                  Save the fixed file
-                </Button>
-              </>
+              <Button
+                icon={<DownloadIcon size="s" />}
+                onPress={() => {
+                  saveFile({ name: file.name, blob: current() });
+                  fixed.markKept();
+                }}
+              >
+                Save the fixed file
+              </Button>
             )}
             <Button variant="quiet" onPress={() => (fixed.isUnsaved ? leaving.ask(onCancel) : onCancel())}>
               Choose another file
@@ -228,7 +231,7 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, onFixes, ...check
                   label: 'Fix the rows',
                   content: (
                     <FixRows
-                      key={`${listed.kind} ${checkedVersion}`}
+                      key={`${listed.kind} ${checkedText.version}`}
                       file={fixed}
                       findings={shownFindings}
                       goTo={goTo}

@@ -73,6 +73,11 @@ export class FixedFile {
     return this.#done.length > 0;
   }
 
+  /** The last change that the file has; undefined if it is as it was chosen. Two texts of a file differ in it. */
+  get lastChange(): object | undefined {
+    return this.#done.at(-1);
+  }
+
   /** The change that the next undo reverts, in words. */
   get undoable(): string | undefined {
     return this.#done.at(-1)?.words;
