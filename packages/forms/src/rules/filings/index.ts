@@ -20,6 +20,7 @@ export {
 export * from './change/coverageEdit.js';
 export * from './change/policyInformation.js';
 export { checkAgentPolicy } from './checks/checkAgentPolicy.js';
+export { INSURER_NOT_LISTED } from './checks/checkTransaction.js';
 export {
   type AgentPolicyContext,
   type AgentPolicyFacts,

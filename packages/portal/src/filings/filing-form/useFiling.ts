@@ -106,11 +106,12 @@ export function useFiling(filing: Filing, mayBeFiled: boolean) {
   const inGroup = coverageOnFile(filing, coverageCode, taxStatus) !== undefined;
   const { hasLicense, minimumEffectiveDate, minimumDeclinations, entity, formerContact } = facts;
   const insurers = useInsurerChoice({ filing, effectiveDate, listed: facts.insurers });
-  const { usable } = insurers;
+  const { usable, refused } = insurers;
   const areInsurersKnown = facts.areInsurersKnown && insurers.areKept;
   const endedContactId = formerContact?.isOnPolicy === false ? formerContact.contact.id : undefined;
-  const context = useMemo(
-    (): AgentPolicyContext => ({
+  const context = useMemo((): AgentPolicyContext => {
+    const isUsable = (insurerId: number) => !areInsurersKnown || usable.some(({ id }) => id === insurerId);
+    return {
       ...base,
       state: filing.state,
       minimumEffectiveDate,
@@ -120,22 +121,23 @@ export function useFiling(filing: Filing, mayBeFiled: boolean) {
         duplicatePolicyNumber: isDuplicate,
         hasStateLicense: hasLicense,
         isContactUsable: (contactId) => contactId !== endedContactId,
-        isInsurerEligible: (insurerId) => !areInsurersKnown || usable.some(({ id }) => id === insurerId),
+        isInsurerEligible: (insurerId) => isUsable(insurerId) || !refused.includes(insurerId),
+        isInsurerListed: isUsable,
       },
-    }),
-    [
-      base,
-      filing.state,
-      minimumEffectiveDate,
-      minimumDeclinations,
-      inGroup,
-      isDuplicate,
-      hasLicense,
-      usable,
-      areInsurersKnown,
-      endedContactId,
-    ],
-  );
+    };
+  }, [
+    base,
+    filing.state,
+    minimumEffectiveDate,
+    minimumDeclinations,
+    inGroup,
+    isDuplicate,
+    hasLicense,
+    usable,
+    refused,
+    areInsurersKnown,
+    endedContactId,
+  ]);
   useEffect(() => {
     rules.current = agentPolicyFormSchema(context);
   }, [context]);

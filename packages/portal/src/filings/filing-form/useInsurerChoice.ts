@@ -13,6 +13,8 @@ export interface InsurerChoiceOptions {
   readonly listed: readonly InsurerChoice[];
 }
 
+const nobody: readonly number[] = [];
+
 /** An insurer in the list of choices; people also find it by its NAIC number. */
 function insurerOption(insurer: InsurerChoice, section: string): FieldOption<InsurerChoice> {
   const { label, naic } = insurer;
@@ -77,7 +79,11 @@ export function useInsurerChoice({ filing, effectiveDate, listed }: InsurerChoic
     [addToList, unlisted],
   );
 
-  const [keptFor, setKeptFor] = useState<string | null>(null);
+  /** The day for which `keep` has ended, and the insurers that may not be used in the state on it. */
+  const [kept, setKept] = useState<{ readonly day: string; readonly refused: readonly number[] } | null>(
+    null,
+  );
+  const keptFor = kept?.day;
   const keep = useCallback(
     async (insurers: readonly InsurerChoice[], signal: AbortSignal) => {
       // Done once for each day: an insurer that the agent later removes from the list is not added again.
@@ -92,11 +98,11 @@ export function useInsurerChoice({ filing, effectiveDate, listed }: InsurerChoic
         const answers = await Promise.all(toCheck.map(isEligible));
         if (signal.aborted) return;
         addToList(toCheck.filter((_, index) => answers[index]));
+        setKept({ day, refused: toCheck.flatMap(({ id }, index) => (answers[index] ? [] : [id])) });
       } catch (error) {
-        if (signal.aborted) return;
-        failed(error);
+        // Nothing is known of the insurers then: the office decides when the filing is submitted.
+        if (!signal.aborted) failed(error);
       }
-      setKeptFor(day);
     },
     [client, agentId, state, day, keptFor, unlisted, addToList, failed],
   );
@@ -119,8 +125,10 @@ export function useInsurerChoice({ filing, effectiveDate, listed }: InsurerChoic
      * eligible are left out.
      */
     keep,
-    /** True if `keep` has ended for the effective date: then an insurer that is not usable is not eligible. */
-    areKept: keptFor !== null && keptFor === day,
+    /** True if `keep` has ended for the effective date: then an insurer that is not usable is not on the agent's list. */
+    areKept: kept !== null && kept.day === day,
+    /** The insurers that `keep` left out because they are not eligible. */
+    refused: kept?.refused ?? nobody,
   };
 }
 

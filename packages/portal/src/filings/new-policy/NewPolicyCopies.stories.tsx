@@ -166,3 +166,25 @@ export const InsurerNotEligible: ScreenStory = {
     await expect(saves(loaded)).toEqual([]);
   },
 };
+
+/** The office could not be asked about the insurer of the earlier policy: nothing is said of it. */
+export const InsurerNotAskedAbout: ScreenStory = {
+  args: {
+    search: ofCopy,
+    answers: {
+      'filings.insurersForAgent': { selectedInsurers: [] },
+      'filings.searchInsurers': fail(400, { error: 'The insurers cannot be searched now.' }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: /^Transaction Effective Date/ }),
+      '01/20/2026',
+    );
+    await expect((await screen.findAllByText('The insurers cannot be searched now.'))[0]).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    const summary = await screen.findByRole('region', { name: /problem/ });
+    await expect(summary).not.toHaveTextContent(/insurer is/i);
+    await expect(screen.getByRole('combobox', { name: 'Insurer' })).toBeValid();
+  },
+};

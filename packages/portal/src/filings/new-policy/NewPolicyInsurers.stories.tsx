@@ -87,11 +87,39 @@ export const InsurerNotAdded: ScreenStory = {
     await expect((await screen.findAllByText('Tallgrass is not active on 01/15/2026.'))[0]).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     const summary = await screen.findByRole('region', { name: /There are \d+ problems/ });
-    await expect(summary).toHaveTextContent('The insurer is not eligible in Wyoming.');
+    await expect(summary).toHaveTextContent('The insurer is not in your insurer list.');
     // In one change, as the calendar makes it.
     await userEvent.tripleClick(screen.getByRole('textbox', { name: /^Transaction Effective Date/ }));
     await userEvent.paste('01/16/2026');
-    await waitFor(() => expect(summary).not.toHaveTextContent('The insurer is not eligible in Wyoming.'));
+    await waitFor(() => expect(summary).not.toHaveTextContent('The insurer is not in your insurer list.'));
     await expect(screen.getByRole('combobox', { name: 'Insurer' })).toBeValid();
+  },
+};
+
+/** The list of the agent as the story leaves it. */
+const list = { insurers: selectedInsurers };
+
+/** The chosen insurer is taken off the list: it is not said to be not eligible. */
+export const InsurerTakenOff: ScreenStory = {
+  args: goingOn(wholeFiling(), 'entry', {
+    'filings.insurersForAgent': (_input, { count }) => {
+      if (count === 1) list.insurers = selectedInsurers;
+      return { selectedInsurers: list.insurers };
+    },
+    'admin.setSelectedInsurers': ({ body }) => {
+      list.insurers = list.insurers.filter(({ value }) => !body.availableIds.includes(Number(value)));
+      return true;
+    },
+  }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Modify My Insurer List' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Modify My Insurer List' }));
+    await userEvent.click(await dialog.findByRole('option', { name: /Granite Peak/ }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Move to Available' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    const summary = await screen.findByRole('region', { name: 'There is a problem' });
+    await expect(summary).toHaveTextContent('The insurer is not in your insurer list.');
   },
 };

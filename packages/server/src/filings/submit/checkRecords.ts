@@ -1,4 +1,4 @@
-import type { AgentPolicyPayload } from '@slip/forms/rules';
+import { type AgentPolicyPayload, INSURER_NOT_LISTED } from '@slip/forms/rules';
 import type { Problem } from '../../http/HttpError.js';
 import type { FilingRecords } from './filingRecords.js';
 
@@ -15,12 +15,7 @@ function checkInsurer(
   if (insurerId === 0) return [];
   const naic = naicOf.get(insurerId);
   if (naic === undefined) {
-    return [
-      {
-        path: `${path}.insurerId`,
-        message: 'The insurer is not in your insurer list. Add it to the list or choose another insurer.',
-      },
-    ];
+    return [{ path: `${path}.insurerId`, message: INSURER_NOT_LISTED }];
   }
   if (insurerNaic === '' || sameNaic(insurerNaic, naic)) return [];
   return [

@@ -90,6 +90,17 @@ describe('what the office knows', () => {
     });
   });
 
+  it('refuses an insurer that is not listed, and says first that one is not eligible', () => {
+    const isInsurerListed = (id: number) => id !== 9;
+    expect(problemsOf(() => {}, { facts: { isInsurerListed } })).toEqual({
+      'InsurerPremiumInformation.0.Insurer':
+        'The insurer is not in your insurer list. Add it to the list or choose another insurer.',
+    });
+    expect(problemsOf(() => {}, { facts: { isInsurerListed, isInsurerEligible: (id) => id !== 9 } })).toEqual(
+      { 'InsurerPremiumInformation.0.Insurer': 'The insurer is not eligible in Wyoming.' },
+    );
+  });
+
   it('asks an agency for its agent', () => {
     expect(problemsOf(details({ AssociatedAgent: null }), { kind: 'Agency' })).toEqual({
       'PolicyDetails.AssociatedAgent': 'Associated Agent is required.',

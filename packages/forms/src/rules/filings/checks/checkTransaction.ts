@@ -46,11 +46,17 @@ function checkEffective(date: CalendarDate | null, context: AgentPolicyContext):
   return undefined;
 }
 
+/** The message for an insurer that the agent has not listed. */
+export const INSURER_NOT_LISTED =
+  'The insurer is not in your insurer list. Add it to the list or choose another insurer.';
+
 function checkInsurer(insurerId: number, { facts, state }: AgentPolicyContext): Problem | undefined {
   if (insurerId === 0) return { message: isRequired('Insurer') };
+  if (!state.participates) return undefined;
   // A fact that is not known (`undefined`) refuses nothing, here and below.
-  if (!state.participates || facts?.isInsurerEligible?.(insurerId) !== false) return undefined;
-  return { message: `The insurer is not eligible in ${state.name}.`, fix: 'Choose another insurer.' };
+  if (facts?.isInsurerEligible?.(insurerId) === false)
+    return { message: `The insurer is not eligible in ${state.name}.`, fix: 'Choose another insurer.' };
+  return facts?.isInsurerListed?.(insurerId) === false ? { message: INSURER_NOT_LISTED } : undefined;
 }
 
 function checkContact(contactId: number, { facts }: AgentPolicyContext): Problem | undefined {

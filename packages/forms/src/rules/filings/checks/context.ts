@@ -18,6 +18,8 @@ export interface AgentPolicyFacts {
   readonly isContactUsable?: ((contactId: number) => boolean) | undefined;
   /** True if an insurer is on record in the state. One that is not active leads to a question, not to a refusal. */
   readonly isInsurerEligible?: ((insurerId: number) => boolean) | undefined;
+  /** True if an insurer is in the agent's list. */
+  readonly isInsurerListed?: ((insurerId: number) => boolean) | undefined;
   readonly isLloydsInsurer?: ((insurerId: number) => boolean) | undefined;
 }
 
