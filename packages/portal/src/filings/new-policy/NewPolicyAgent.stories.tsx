@@ -1,7 +1,10 @@
 import { fail, never } from '@slip/api/fake-office';
+import { agentPolicyFormOf } from '@slip/forms/rules';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { begunDraft } from '../../stories/begunDraft.js';
 import { goingOn, goingOnEnded, goingOnKept, newFiling, wholeFiling } from '../../stories/begunFilings.js';
+import { pressBack } from '../../stories/browserBack.js';
 import { officeOf, type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 
 const meta = {
@@ -37,6 +40,59 @@ export const Changed: ScreenStory = {
       await screen.findByText(/Choose the accounting contact again: .* belongs to Ada Larkin/),
     ).toBeVisible();
     await expect(screen.getByLabelText('Policy Number')).toHaveValue('SL-2026-0077');
+  },
+};
+
+/** The filing that a story goes on with, before it begins another one. */
+const continued = begunDraft({
+  draftId: '0f8b7c1e-5d3a-4b52-9c55-2f6f0a6a4f13',
+  agentId: 3,
+  values: wholeFiling('SL-2026-0079'),
+  step: 'entry',
+  submittedPolicyId: null,
+});
+
+/** What the office keeps of the filing that the story begins. */
+const kept = { draft: continued };
+
+/** The agent of a second filing is changed: back in the first one, nothing is said of it. */
+export const ChangedOfAnother: ScreenStory = {
+  args: {
+    search: `?draftId=${continued.draftId}`,
+    answers: {
+      'filings.policyDraft': ({ query: { draftId } }) => ({
+        draft: draftId === continued.draftId ? continued : kept.draft,
+      }),
+      'filings.savePolicyDraft': ({ body }) => {
+        const values = agentPolicyFormOf(structuredClone(body.values));
+        if (values === null) throw new Error('A filing is kept as its form has it.');
+        const { draftId, agentId } = body;
+        const version = body.version + 1;
+        kept.draft = { ...continued, draftId, agentId, values, version };
+        return version;
+      },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByLabelText('Policy Number')).toHaveValue('SL-2026-0079');
+    screen.getByRole('heading', { level: 1 }).focus();
+    await userEvent.keyboard('n');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'Associated Agent' }));
+    await userEvent.paste('Ada');
+    await userEvent.click(await screen.findByRole('option', { name: 'Ada Larkin' }));
+    await userEvent.click(await dialog.findByRole('button', { name: /State/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Wyoming' }));
+    await userEvent.click(dialog.getByRole('textbox', { name: /^Transaction Effective Date/ }));
+    await userEvent.paste('01/15/2026');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(screen.getByLabelText('Policy Number')).toHaveValue(''));
+    await changeAgent();
+    await expect(await screen.findByText(/^The filing is now for Ben Okafor/)).toBeVisible();
+    pressBack();
+    await waitFor(() => expect(screen.getByLabelText('Policy Number')).toHaveValue('SL-2026-0079'));
+    await expect(await screen.findByText('You are filing on behalf of Ada Larkin.')).toBeVisible();
+    await expect(screen.queryByText(/^The filing is now for/)).toBeNull();
   },
 };
 

@@ -138,9 +138,12 @@ export default function NewPolicyScreen() {
   const [started, setStarted] = useState<{ readonly draftId: string; readonly start: Start } | null>(null);
   /** Counts how often the form was opened again, with another version of the draft or for another agent. */
   const [generation, setGeneration] = useState(0);
-  const [agentChange, setAgentChange] = useState<(AgentChange & { readonly generation: number }) | null>(
-    null,
-  );
+  const formKey = `${draftId} ${generation}`;
+  /** The change after which a form opened again, and the key of that form. */
+  const [agentChange, setAgentChange] = useState<{
+    readonly change: AgentChange;
+    readonly openedAs: string;
+  } | null>(null);
   // The form of the former draft is gone: the office has what was typed in it, and it is read when the person comes back.
   const [formerDraftId, setFormerDraftId] = useState(draftId);
   if (formerDraftId !== draftId) {
@@ -188,14 +191,14 @@ export default function NewPolicyScreen() {
     }
     return (
       <FilingForm
-        key={`${draftId} ${generation}`}
+        key={formKey}
         filing={filing}
         draftId={draftId}
         found={isFresh ? null : begun.found}
         onTakeOther={() => setGeneration(generation + 1)}
-        agentChange={agentChange?.generation === generation ? agentChange : null}
+        agentChange={agentChange?.openedAs === formKey ? agentChange.change : null}
         onAgentChanged={(change) => {
-          setAgentChange({ ...change, generation: generation + 1 });
+          setAgentChange({ change, openedAs: `${draftId} ${generation + 1}` });
           setGeneration(generation + 1);
         }}
       />
