@@ -118,3 +118,21 @@ it('does not go on with it after a save of somebody else', async () => {
   await expect(store.save({ values, step: 'entry' }, '5')).rejects.toMatchObject({ status: 409 });
   expect(kept).toEqual({ version: 7, values: 'of somebody else' });
 });
+
+it('does not send again what the office refuses after an answer was lost', async () => {
+  const sent: string[] = [];
+  const { store, refusals } = storeOf(({ body }, { count }) => {
+    sent.push(JSON.stringify([body.version, body.values]));
+    if (count === 1) return offline();
+    return count === 2 ? fail(413, { error: 'This filing is too large.' }) : 6;
+  });
+  const large = structuredClone(values);
+  large.PolicyDetails.PolicyNumber = 'SL-2026-0100';
+  await expect(store.save({ values: large, step: 'entry' }, '5')).rejects.toBeInstanceOf(ApiError);
+  await expect(store.save({ values: large, step: 'entry' }, '5')).rejects.toMatchObject({ status: 413 });
+  expect(await store.save({ values, step: 'entry' }, '5')).toBe('6');
+  expect(sent).toHaveLength(3);
+  expect(sent[2]).toMatch(/^\[5,/);
+  expect(sent[2]).not.toContain('SL-2026-0100');
+  expect(refusals).toEqual([null, 'This filing is too large.']);
+});

@@ -43,12 +43,17 @@ export interface DraftStoreOptions<Values> {
   readonly onSubmitted: (policyId: number) => void;
 }
 
-/** The office's words against a draft, such as that it is too large; null if the same draft may be saved a moment later. */
-function refusalOf(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.kind !== 'http') return null;
+/** True if the office has looked at a draft and does not save it; otherwise the same draft may be saved a moment later. */
+function isRefused(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.kind !== 'http') return false;
   const { status = 500 } = error;
   // 401: the session is over, and the draft is saved after the next sign-in. 429: there were too many calls just now.
-  if (status >= 500 || status === 401 || status === 429) return null;
+  return status < 500 && status !== 401 && status !== 429;
+}
+
+/** The office's words against a draft, such as that it is too large; null if the same draft may be saved a moment later. */
+function refusalOf(error: unknown): string | null {
+  if (!isRefused(error)) return null;
   const text = toNotice(error)?.text ?? '';
   return text === '' ? null : text;
 }
@@ -81,7 +86,8 @@ export function policyDraftStore<Values extends AgentPolicyForm | InsurerPolicyF
       return String(await client.call(filings.savePolicyDraft, { body }));
     } catch (error) {
       if (error instanceof ApiError && error.isTemporary) unanswered = { draft, version };
-      if (error instanceof ApiError && error.status === 409) unanswered = null;
+      // What is refused was not saved the first time either.
+      if (isRefused(error)) unanswered = null;
       throw error;
     }
   }
