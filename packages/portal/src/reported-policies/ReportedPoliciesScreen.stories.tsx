@@ -2,6 +2,7 @@ import { filings } from '@slip/api/contract';
 import { example, fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
+import { HeldAnswer } from '../stories/HeldAnswer.js';
 import {
   type ScreenArgs,
   type ScreenStory,
@@ -79,6 +80,40 @@ export const NextPageByKeyboard: ScreenStory = {
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('GP-2026-11')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Next page' })).toHaveFocus());
+  },
+};
+
+const secondPage = new HeldAnswer();
+
+/** Until the next page is there the list is busy; one that could not be read leaves the way back to the first. */
+export const NextPageFailed: ScreenStory = {
+  args: {
+    answers: {
+      'filings.reportedPolicies': async ({ query: { page } }) => {
+        if (page > 1) {
+          await secondPage.promise;
+          return fail(500);
+        }
+        return {
+          total: 20,
+          rows: Array.from({ length: 10 }, (_, index) => ({
+            ...reported,
+            insPolicyId: index + 1,
+            insPolicyNumber: `GP-2026-${index + 1}`,
+          })),
+        };
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next page' }));
+    const list = canvas.getByRole('list', { name: 'Policies' });
+    await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'true'));
+    secondPage.resolve();
+    await expect(await canvas.findByText('The policies could not be loaded')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'First page' }));
+    await expect(await canvas.findByText('GP-2026-10')).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Policies' })).toHaveAttribute('aria-busy', 'false');
   },
 };
 

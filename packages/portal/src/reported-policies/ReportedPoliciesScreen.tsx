@@ -29,7 +29,7 @@ function ReportedList({ isDenied, empty }: ReportedListProps) {
   const listFocus = useListFocus<HTMLDivElement>();
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(PAGE_SIZE);
-  const { data, error, reload } = useEndpoint(
+  const { data, error, isOfPrevious, reload } = useEndpoint(
     filings.reportedPolicies,
     { query: { isDenied, page, pageSize } },
     { keepPrevious: true },
@@ -42,7 +42,12 @@ function ReportedList({ isDenied, empty }: ReportedListProps) {
     return (
       <EmptyState
         title="The policies could not be loaded"
-        actions={<Button onPress={() => void reload()}>Try again</Button>}
+        actions={
+          <>
+            <Button onPress={() => void reload()}>Try again</Button>
+            {page > 1 && <Button onPress={() => setPage(1)}>First page</Button>}
+          </>
+        }
       />
     );
   }
@@ -50,7 +55,7 @@ function ReportedList({ isDenied, empty }: ReportedListProps) {
   if (data.total === 0) return <EmptyState title="No policies">{empty}</EmptyState>;
   return (
     <Stack gap="4">
-      <Stack as="ul" gap="4" aria-label="Policies" {...listFocus}>
+      <Stack as="ul" gap="4" aria-label="Policies" aria-busy={isOfPrevious} {...listFocus}>
         {data.rows.map((row) => (
           <ReportedPolicy key={row.insPolicyId} row={row} />
         ))}
