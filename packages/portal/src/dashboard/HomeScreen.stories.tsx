@@ -193,6 +193,22 @@ export const BatchResponse: ScreenStory = {
   },
 };
 
+/** Filings that were begun are not gone when they could not be read: it is said, and they are asked for again. */
+export const BegunFilingsFailed: ScreenStory = {
+  args: {
+    answers: {
+      'filings.policyDrafts': (_input, { count }) =>
+        count === 1 ? fail(500) : [...filings.policyDrafts.example.response],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Filings you have begun' }));
+    await expect(card.getByText('They could not be loaded')).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('region', { name: 'A filing you have begun' })).toBeVisible();
+  },
+};
+
 /** Two filings that were begun, which are discarded one after the other. */
 function discarding(): ScreenArgs['answers'] {
   const [first] = filings.policyDrafts.example.response;

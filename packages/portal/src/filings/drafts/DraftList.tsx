@@ -4,6 +4,7 @@ import { type AccountKind, accountKind, isInsurer } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
+import { EmptyState } from '@slip/ui/EmptyState';
 import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
@@ -13,7 +14,7 @@ import { formatMoment } from '../../clock/clock.js';
 import { insurerEditPath, insurerEndorsementPath } from '../../insurerPolicyPaths.js';
 import { decideAccess } from '../../navigation/access.js';
 import { useListFocus } from '../../navigation/useListFocus.js';
-import { useNotices } from '../../notices/useNotices.js';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { FirstFew } from '../../pages/FirstFew.js';
 import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
@@ -51,16 +52,29 @@ function nameOf({ workflow, homeStateName, agtPolicyNumber }: ListedDraft): stri
   return [workflowNames[workflow], homeStateName, agtPolicyNumber].filter((part) => part !== '').join(', ');
 }
 
-/** The filings the person has begun and not submitted, with links to continue. Shows nothing when there are none. */
+/** The filings the person has begun and not submitted, with links to continue. Shows nothing when there are none, but says so when they could not be read. */
 export function DraftList() {
   const user = useSignedInUser();
   const mayFile = decideAccess(screenAt(paths.newPolicy), user).kind === 'open';
   // With null the office is not asked: who may not file has no drafts.
-  const { data: drafts = [] } = useEndpoint(filings.policyDrafts, mayFile ? {} : null);
+  const { data: drafts = [], error, reload } = useEndpoint(filings.policyDrafts, mayFile ? {} : null);
+  useFailureNotice(error);
   const { run, isRunning } = useAction(filings.discardPolicyDraft);
   const notices = useNotices();
   const listFocus = useListFocus<HTMLElement>();
   const [toDiscard, setToDiscard] = useState<ListedDraft | null>(null);
+  if (drafts.length === 0 && error !== undefined) {
+    return (
+      <Card title="Filings you have begun" {...listFocus}>
+        <EmptyState
+          size="s"
+          headingLevel={3}
+          title="They could not be loaded"
+          actions={<Button onPress={() => void reload()}>Try again</Button>}
+        />
+      </Card>
+    );
+  }
   if (drafts.length === 0) return null;
 
   async function discard({ draftId }: ListedDraft): Promise<void> {
