@@ -63,3 +63,22 @@ export const OneRule: ScreenStory = {
     await waitFor(() => expect(rule).toHaveFocus());
   },
 };
+
+/** A column that was searched for leads to its rule, which has other words; and leads there again. */
+export const RuleOfColumn: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    const search = await canvas.findByRole('searchbox', { name: 'Search rules, columns and coverages' });
+    const ruleOfColumn = () => canvas.queryByRole('heading', { name: 'The file can be read' });
+    await userEvent.type(search, 'InsuredCity');
+    await waitFor(() => expect(ruleOfColumn()).toBeNull());
+    const row = within(await canvas.findByRole('row', { name: /^InsuredCity/ }));
+    await userEvent.click(row.getByRole('link', { name: 'R001' }));
+    await waitFor(() => expect(ruleOfColumn()?.closest('li')).toHaveFocus());
+    await userEvent.click(search);
+    await userEvent.click(row.getByRole('link', { name: 'R001' }));
+    await waitFor(() => expect(ruleOfColumn()?.closest('li')).toHaveFocus());
+    await userEvent.clear(search);
+    await userEvent.type(search, 'NAIC digits');
+    await waitFor(() => expect(ruleOfColumn()).toBeNull());
+  },
+};

@@ -187,8 +187,11 @@ const wordsOf = (code: BatchRuleCode) => {
 
 /** The published format of batch files: `/slip/help/batch-format`, for everybody (issue of batch files; spec 2 §2 Batch). */
 export default function BatchFormatScreen() {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const [search, setSearch] = useState('');
+  /** The link to a rule that was followed last, and the search at that time. */
+  const [followed, setFollowed] = useState({ key, search });
+  if (followed.key !== key) setFollowed({ key, search });
   const [kind, setKind] = useState<CsvKind>('agent');
   const chosen = hash.slice(1);
 
@@ -196,14 +199,17 @@ export default function BatchFormatScreen() {
     const rule = chosen === '' ? null : document.getElementById(chosen);
     rule?.scrollIntoView();
     rule?.focus({ preventScroll: true });
-  }, [chosen]);
+    // The same link leads to its rule each time that it is followed.
+  }, [chosen, key]);
 
   const searchWords = search.trim().toLowerCase().split(/\s+/);
   const matches = (text: string) => searchWords.every((word) => text.toLowerCase().includes(word));
   const statesOfOffice = useStatesOfOffice();
-  const rejecting = rejectionRules.filter((code) => matches(wordsOf(code)));
-  const questioning = questioningRules.filter((code) => matches(wordsOf(code)));
-  const matchCount = rejecting.length + questioning.length;
+  const matchesRule = (code: BatchRuleCode) => matches(wordsOf(code));
+  const matchCount = [...rejectionRules, ...questioningRules].filter(matchesRule).length;
+  // A column that matches leads to a rule that may not: it is shown until something else is searched for.
+  const isShown = (code: BatchRuleCode) =>
+    matchesRule(code) || (code === chosen && followed.search === search);
   return (
     <Stack gap="5">
       <PageTitle
@@ -244,13 +250,13 @@ export default function BatchFormatScreen() {
       <FormatRules
         title="Rules that reject a file"
         description="A file that breaks one of them is rejected as a whole, and nothing of it is stored."
-        codes={rejecting}
+        codes={rejectionRules.filter(isShown)}
         chosen={chosen}
       />
       <FormatRules
         title="Rules by which the office asks"
         description="The transaction is accepted, and the office asks about it."
-        codes={questioning}
+        codes={questioningRules.filter(isShown)}
         chosen={chosen}
       />
       <FormatColumns kind={kind} matches={matches} />
