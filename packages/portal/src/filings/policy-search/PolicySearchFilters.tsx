@@ -13,6 +13,7 @@ import { Card } from '@slip/ui/Card';
 import { CloseIcon } from '@slip/ui/Icon';
 import { Inline } from '@slip/ui/Inline';
 import { useEffect, useId, useMemo, useState } from 'react';
+import { useListFocus } from '../../navigation/useListFocus.js';
 import { FilterFields } from './FilterFields.js';
 import type { SearchKind } from './SearchKind.js';
 
@@ -62,9 +63,10 @@ interface FilterChipsProps {
 
 /** The filters that are set, shown while the filters are folded: a press removes one. */
 function FilterChips({ filters, onRemove }: FilterChipsProps) {
+  const listFocus = useListFocus<HTMLDivElement>();
   if (filters.length === 0) return null;
   return (
-    <Inline as="ul" gap="2" aria-label="Filters that are set">
+    <Inline as="ul" gap="2" aria-label="Filters that are set" {...listFocus}>
       {filters.map(({ label, empty }) => (
         <Inline as="li" key={label}>
           <Button

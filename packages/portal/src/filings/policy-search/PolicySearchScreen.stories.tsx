@@ -171,6 +171,21 @@ export const TypedBesideFilter: ScreenStory = {
   },
 };
 
+/** The focus of a filter that is taken away stays at the others; after the last one the heading of the page has it. */
+export const FocusAfterTakingAway: ScreenStory = {
+  args: { search: '?page=1&state=OK&tiqs=true' },
+  play: async ({ canvas, userEvent }) => {
+    const takeAway = async (filter: string) => {
+      (await canvas.findByRole('button', { name: `${filter}, remove this filter` })).focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    await takeAway('State: Oklahoma');
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'Filters that are set' })).toHaveFocus());
+    await takeAway('Only in question (TIQs)');
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+};
+
 /** More columns for whoever wants them. */
 export const MoreColumns: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
