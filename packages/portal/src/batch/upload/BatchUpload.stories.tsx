@@ -120,6 +120,23 @@ export const ConnectionLost: ScreenStory = {
   },
 };
 
+/** The file is on its way again: the focus is where it was sent first, beside the way to stop it. */
+export const SentAgain: ScreenStory = {
+  args: {
+    answers: {
+      ...answers,
+      'batchsubmission.uploadXmlBatchFileExt': (_input, { count }) => (count === 1 ? offline() : never()),
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await uploadXml({ canvas, canvasElement, userEvent });
+    (await canvas.findByRole('button', { name: 'Try again' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('button', { name: 'Cancel upload' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Upload' })).toHaveFocus());
+  },
+};
+
 /** A refusal after an interruption is told as well. */
 export const RefusedAfterwards: ScreenStory = {
   args: {

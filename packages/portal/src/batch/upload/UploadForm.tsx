@@ -147,6 +147,12 @@ export function UploadForm({
     notices.warn('The upload was stopped. If the office had the file already, the history shows it.');
   }
 
+  /** Sends the file again. The pressed button goes, so the focus moves to the one that sent it first. */
+  function retry(): void {
+    fileTransfer.retry();
+    button.current?.focus();
+  }
+
   function use(chosen: File): void {
     form.setValue('Files', [chosen], { shouldValidate: true });
     button.current?.focus();
@@ -240,7 +246,7 @@ export function UploadForm({
                 help={refused.answer.schemaErrorHelpLink}
               />
             )}
-            <UploadProgress {...fileTransfer} cancel={cancel} />
+            <UploadProgress {...fileTransfer} retry={retry} cancel={cancel} />
             {isSending && <LeaveUpload />}
             <Inline>
               <Button

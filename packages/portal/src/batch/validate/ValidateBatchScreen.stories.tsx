@@ -73,7 +73,9 @@ export const BeingChecked: ScreenStory = {
     await chooseFiles(canvasElement, xml);
     await userEvent.click(submit);
     await canvas.findByRole('progressbar', { name: /week-4\.xml$/ });
-    await expect(canvas.getByRole('button', { name: 'Cancel upload' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel upload' }));
+    await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull());
+    await waitFor(() => expect(submit).toHaveFocus());
   },
 };
 
@@ -94,6 +96,7 @@ export const ConnectionLost: ScreenStory = {
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await canvas.findAllByText(messages.batch.uploadFailed('the office could not take it just now'));
+    await waitFor(() => expect(submit).toHaveFocus());
     window.dispatchEvent(new Event('online'));
     await expect(await canvas.findByText(invalid.errorMessage[0])).toBeVisible();
   },

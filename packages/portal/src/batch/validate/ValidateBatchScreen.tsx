@@ -8,7 +8,7 @@ import { Card } from '@slip/ui/Card';
 import { Inline } from '@slip/ui/Inline';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useNotices } from '../../notices/useNotices.js';
@@ -33,6 +33,7 @@ export default function ValidateBatchScreen() {
   const form = useSchemaForm<UploadValues>({ schema: rules, defaultValues: emptyUpload });
   const fileTransfer = useFileTransfer();
   const { transfer, send } = fileTransfer;
+  const button = useRef<HTMLButtonElement>(null);
   const [checked, setChecked] = useState<{
     readonly file: File;
     readonly result: BatchValidationResult;
@@ -53,6 +54,12 @@ export default function ValidateBatchScreen() {
     });
   }
 
+  /** Makes a press that takes its own button away leave the focus at the one that sent the file first. */
+  const focusAfter = (press: () => void) => () => {
+    press();
+    button.current?.focus();
+  };
+
   return (
     <Stack gap="5">
       <PageTitle
@@ -72,9 +79,13 @@ export default function ValidateBatchScreen() {
             isDisabled={transfer !== null}
             messages={{ wrongKind: () => messages.batch.onlyFormat('XML') }}
           />
-          <UploadProgress {...fileTransfer} />
+          <UploadProgress
+            transfer={transfer}
+            retry={focusAfter(fileTransfer.retry)}
+            cancel={focusAfter(fileTransfer.cancel)}
+          />
           <Inline>
-            <Button type="submit" variant="primary" isPending={transfer?.kind === 'sending'}>
+            <Button ref={button} type="submit" variant="primary" isPending={transfer?.kind === 'sending'}>
               Submit
             </Button>
           </Inline>
