@@ -86,7 +86,7 @@ export function policyDraftStore<Values extends AgentPolicyForm | InsurerPolicyF
       return String(await client.call(filings.savePolicyDraft, { body }));
     } catch (error) {
       if (error instanceof ApiError && error.isTemporary) unanswered = { draft, version };
-      // What is refused was not saved the first time either.
+      // A draft that is refused was not saved the first time either.
       if (isRefused(error)) unanswered = null;
       throw error;
     }

@@ -52,7 +52,7 @@ const continued = begunDraft({
   submittedPolicyId: null,
 });
 
-/** What the office keeps of the filing that the story begins. */
+/** The filing that the story begins, as the office keeps it. */
 const kept = { draft: continued };
 
 /** The agent of a second filing is changed: back in the first one, nothing is said of it. */

@@ -59,16 +59,17 @@ function useDeclinations(
 ): Declinations | undefined {
   const [first] = policy === undefined ? [] : coverageInForce(policy.coverageCodes).placements;
   const stateAsks = state !== undefined && mayAskDeclinations(state);
-  const read = useEndpoint(
-    filings.existingDeclinations,
+  const input =
     isTaken && stateAsks && policy !== undefined && first !== undefined
       ? { query: { homeState: policy.homeStateAbbr, agentTransactionId: first.agtTransId } }
-      : null,
-  );
+      : null;
+  const read = useEndpoint(filings.existingDeclinations, input, { refreshOnMount: false });
+  const isOfThisVisit = useIsOfThisVisit(read, input !== null);
   useFailureNotice(read.error);
   if (policy === undefined || state === undefined) return undefined;
   // If the declinations could not be read, the person enters them.
-  return isTaken && stateAsks && first !== undefined && read.error === undefined ? read.data : noDeclinations;
+  if (input === null || read.error !== undefined) return noDeclinations;
+  return isOfThisVisit ? read.data : undefined;
 }
 
 export interface ChangedPolicyProps {
@@ -130,7 +131,8 @@ function PolicyToChange({
   const isOfThisVisit = useIsOfThisVisit(policy);
   const begunFilings = useBegunFilings();
   const office = useOfficeState(state);
-  const declinations = useDeclinations(policy.data, office.state, change.takesDeclinations === true);
+  const onFile = isOfThisVisit ? policy.data : undefined;
+  const declinations = useDeclinations(onFile, office.state, change.takesDeclinations === true);
   useFailureNotice(policy.error);
   // Read once: a later answer of the office must not replace the form while somebody fills it in.
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -141,7 +143,6 @@ function PolicyToChange({
     setSubmittedDraftId(draftId);
     setOpened(null);
   };
-  const onFile = isOfThisVisit ? policy.data : undefined;
   const obstacle = opened === null && onFile !== undefined ? change.obstacleOf?.(onFile) : null;
   if (
     opened === null &&

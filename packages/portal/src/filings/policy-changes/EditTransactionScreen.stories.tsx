@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { begunDraft } from '../../stories/begunDraft.js';
 import { wholeFiling } from '../../stories/begunFilings.js';
-import { busyPolicy } from '../../stories/records.js';
+import { busyPolicy, fullRecord } from '../../stories/records.js';
 import { officeOf, type ScreenStory, screenStories, statesOf } from '../../stories/screenStories.js';
 import { showing } from '../../stories/statesOfRow.js';
 
@@ -97,6 +97,33 @@ export const CommentOnly: ScreenStory = {
     await expect(
       await screen.findByRole('heading', { level: 1, name: 'Bighorn Outfitters LLC' }),
     ).toBeVisible();
+  },
+};
+
+/** The declinations on file, which a colleague corrects while the page of the policy is open. */
+const onFile = { declinations: fullRecord.insurerDeclinations };
+
+/** The form has what is on file now, not what the page of the policy has shown since it was opened. */
+export const DeclinationsChangedMeanwhile: ScreenStory = {
+  args: {
+    at: paths.policyView,
+    search: '?policyId=41&agentId=3&state=TN',
+    answers: {
+      'filings.agentPolicy': { ...busyPolicy, homeStateAbbr: 'TN', homeStateName: 'Tennessee' },
+      'filings.existingDeclinations': (_input, { count }) => {
+        if (count === 1) onFile.declinations = fullRecord.insurerDeclinations;
+        return onFile.declinations;
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    const [declined] = await screen.findAllByText('Volunteer Mutual Insurance Company');
+    await expect(declined).toBeVisible();
+    onFile.declinations = [{ insurerName: 'Smoky Ridge Mutual', insurerNaic: '40956' }];
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for 2026-00000041' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await expect(await screen.findByDisplayValue('Smoky Ridge Mutual')).toBeVisible();
+    await expect(screen.queryByDisplayValue('Volunteer Mutual Insurance Company')).toBeNull();
   },
 };
 

@@ -14,6 +14,7 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { transactionsOnFile } from '../Policy.js';
 import { policyAddress } from '../policy-view/policyAddress.js';
 import { type PolicyAddress, policyViewPath } from '../policyPaths.js';
+import { useIsOfThisVisit } from '../useIsOfThisVisit.js';
 import { useOfficeState } from '../useOfficeState.js';
 import { ChangedPolicy, type Declinations, type PolicyChange } from './ChangedPolicy.js';
 
@@ -79,18 +80,20 @@ function EditedPolicy({ address }: { readonly address: EditAddress }) {
   const declinations = useEndpoint(
     filings.existingDeclinations,
     stateAsks ? { query: { homeState: state, agentTransactionId: editTransactionId } } : null,
+    { refreshOnMount: false },
   );
+  const isOfThisVisit = useIsOfThisVisit(declinations, stateAsks);
   useFailureNotice(declinations.error);
   // If the state could not be read, `ChangedPolicy` shows the error.
-  const isAnswered = office.state !== undefined || office.isFailed;
-  const knownDeclinations = stateAsks ? declinations.data : isAnswered ? noDeclinations : undefined;
+  const isAnswered = stateAsks ? isOfThisVisit : office.state !== undefined || office.isFailed;
+  const knownDeclinations = isAnswered ? (stateAsks ? declinations.data : noDeclinations) : undefined;
   const change = useMemo(
     () => knownDeclinations && editOf(address, knownDeclinations),
     [address, knownDeclinations],
   );
   if (change) return <ChangedPolicy address={address} title={TITLE} change={change} />;
   return (
-    <Stack gap="5" aria-busy={declinations.isLoading}>
+    <Stack gap="5" aria-busy={declinations.isLoading || (stateAsks && !isOfThisVisit)}>
       <PageTitle
         back={{ label: 'Policy', href: policyViewPath(address, { transactionGroupId }) }}
         title={TITLE}
@@ -117,6 +120,9 @@ const noDeclinations: Declinations = [];
 export default function EditTransactionScreen() {
   const [query] = useSearchParams();
   const address = useMemo(() => editAddress(query), [query]);
-  if (address !== null) return <EditedPolicy address={address} />;
+  if (address !== null) {
+    // Another transaction under the same path is another filing.
+    return <EditedPolicy key={`${address.policyId} ${address.editTransactionId}`} address={address} />;
+  }
   return <ChangedPolicy address={null} title={TITLE} change={{ workflow: 'Edit', filingOf: () => null }} />;
 }
