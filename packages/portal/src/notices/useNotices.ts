@@ -1,4 +1,5 @@
-import { toNotice } from '@slip/api';
+import { ApiError, toNotice } from '@slip/api';
+import { messages } from '@slip/forms/rules';
 import { useToasts } from '@slip/ui/Toaster';
 import { useEffect, useMemo } from 'react';
 
@@ -44,8 +45,10 @@ export function useNotices(): Notices {
       problem: (text) => toasts.show({ text, tone: 'danger' }),
       failed: (error) => {
         const notice = toNotice(error);
-        if (notice === null || notice.text === '') return;
-        toasts.show({ ...notice });
+        if (notice === null) return;
+        // After a 401 without words the sign-in page says why.
+        if (notice.text === '' && error instanceof ApiError && error.status === 401) return;
+        toasts.show({ ...notice, text: notice.text || messages.calls.unexpected });
       },
     }),
     [toasts],

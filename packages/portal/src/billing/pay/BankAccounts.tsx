@@ -1,4 +1,4 @@
-import { type Read, toNotice, useAction } from '@slip/api';
+import { type Read, useAction } from '@slip/api';
 import { invoiceandpayment } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
@@ -13,6 +13,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useFocusOnArrival } from '../../navigation/useFocusOnArrival.js';
+import { failureText } from '../../notices/failureText.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { type BankAccount, bankWords } from '../bankAccount.js';
 import { AddBankDialog } from './AddBankDialog.js';
@@ -47,7 +48,7 @@ function DeleteBankDialog({ agentId, bank, onDeleted, onClose }: DeleteBankDialo
       confirmLabel="Delete"
       isDestructive
       isPending={isRunning}
-      errorMessage={error && toNotice(error)?.text}
+      errorMessage={error && failureText(error)}
       onConfirm={() => void remove()}
     >
       You can no longer pay from it. Payments that were already made go on.

@@ -87,7 +87,7 @@ function usePayment(
       notices.failed(error);
       // A refusal (4xx) paid nothing; after an error of the server, or no answer, the payment may have been made.
       const isAnswered = error instanceof ApiError && error.kind === 'http' && (error.status ?? 500) < 500;
-      setObstacle(isAnswered ? (toNotice(error)?.text ?? messages.payments.failed) : UNKNOWN_OUTCOME);
+      setObstacle(isAnswered ? toNotice(error)?.text || messages.payments.failed : UNKNOWN_OUTCOME);
       onRefused();
     }
   }

@@ -1,4 +1,4 @@
-import { ApiError, toNotice, useAction, useClient, useEndpoint } from '@slip/api';
+import { ApiError, useAction, useClient, useEndpoint } from '@slip/api';
 import { compliance, lookups, type Output } from '@slip/api/contract';
 import { Form, FormSelect, useSchemaForm } from '@slip/forms';
 import {
@@ -29,6 +29,7 @@ import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
+import { failureText } from '../../notices/failureText.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 
 /** A state and period that an insurer may declare; the quarter is 0 for a whole year. */
@@ -229,7 +230,7 @@ export function DeclareNoBusiness({ kind, asked }: DeclareNoBusinessProps) {
           onOpenChange={close}
           confirmLabel="Declare no business"
           isPending={isRunning}
-          errorMessage={error?.problems[0]?.message ?? toNotice(error)?.text}
+          errorMessage={error && (error.problems[0]?.message ?? failureText(error))}
           onConfirm={() => void declare(unconfirmed)}
         >
           You tell the office that no surplus lines policy of the state took effect or was changed in the

@@ -1,4 +1,4 @@
-import { ApiError, type Read, toNotice } from '@slip/api';
+import { ApiError, type Read } from '@slip/api';
 import type { compliance, Output } from '@slip/api/contract';
 import { messages, participatingStates } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
@@ -14,6 +14,7 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useFocusOnArrival } from '../../navigation/useFocusOnArrival.js';
+import { failureText } from '../../notices/failureText.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { agentsNotLoaded, statesNotLoaded } from '../../pages/notLoaded.js';
 import { NoAgents } from '../../settings/ChooseAgent.js';
@@ -129,7 +130,7 @@ function PaperFailed({ noun, failed: { error, reload } }: PaperFailedProps) {
   }
   return (
     <Banner tone="danger" title={`The ${noun} could not be loaded.`} actions={retry}>
-      {toNotice(error)?.text}
+      {failureText(error)}
     </Banner>
   );
 }

@@ -1,6 +1,7 @@
-import { type Action, ApiError, toNotice } from '@slip/api';
+import { type Action, ApiError } from '@slip/api';
 import type { compliance } from '@slip/api/contract';
 import { useState } from 'react';
+import { failureText } from '../../notices/failureText.js';
 import { useNotices } from '../../notices/useNotices.js';
 import type { Figures, Paper } from './Paper.js';
 
@@ -46,7 +47,7 @@ export function useSigning({ paper, action, send, success }: SigningProps): Sign
     } catch (failure) {
       // After this refusal the paper is read again: the new figures will follow.
       if (!(failure instanceof ApiError) || failure.kind !== 'http' || failure.status !== 409) return false;
-      setRefused({ words: toNotice(failure)?.text ?? '', paper });
+      setRefused({ words: failureText(failure), paper });
       action.reset();
       return true;
     }
@@ -55,7 +56,7 @@ export function useSigning({ paper, action, send, success }: SigningProps): Sign
   const hasNewFigures = refused !== null && refused.paper.figuresKey !== paper.figuresKey;
   return {
     isRunning: action.isRunning,
-    obstacle: action.error && (action.error.problems[0]?.message ?? toNotice(action.error)?.text),
+    obstacle: action.error && (action.error.problems[0]?.message ?? failureText(action.error)),
     refusal: refused && { words: refused.words, seen: hasNewFigures ? refused.paper.figures : null },
     isAwaited: signedId !== null && paper.signed?.signatureId !== signedId,
     isDone: signedId !== null,

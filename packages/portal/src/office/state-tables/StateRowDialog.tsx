@@ -1,4 +1,4 @@
-import { type Output, toNotice, useAction, useEndpoint } from '@slip/api';
+import { type Output, useAction, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
 import { FormDateField, FormSelect, FormTextArea, FormTextField, useSchemaForm } from '@slip/forms';
 import {
@@ -24,6 +24,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { OfficeStateMissing } from '../../filings/OfficeStateMissing.js';
 import { useOfficeState } from '../../filings/useOfficeState.js';
+import { failureText } from '../../notices/failureText.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { RecordDialog } from '../../settings/RecordDialog.js';
 
@@ -170,7 +171,7 @@ function RowEffect({
   );
   const renderEffect = () => {
     if (!isReady) return <Text tone="muted">It is shown here once table, day and value are given.</Text>;
-    if (error) return <Banner tone="warning">{toNotice(error)?.text}</Banner>;
+    if (error) return <Banner tone="warning">{failureText(error)}</Banner>;
     if (!data) return <Text tone="muted">The office reckons it …</Text>;
     const { before, after, examples, touches } = data;
     return (

@@ -1,4 +1,4 @@
-import { type Read, toNotice, useAction } from '@slip/api';
+import { type Read, useAction } from '@slip/api';
 import { reports } from '@slip/api/contract';
 import { type AccountKind, formatUsDate, parseCalendarDate, type ReportName } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
@@ -14,6 +14,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
+import { failureText } from '../../notices/failureText.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { reportPath, savedReportPath } from '../reportPaths.js';
 import { periodLabel, type SavedReport, scheduleWords } from './SavedReport.js';
@@ -185,7 +186,7 @@ export function SavedReports({ read, kind, first }: SavedReportsProps) {
           onOpenChange={close}
           confirmLabel="Delete"
           isPending={isRunning}
-          errorMessage={toNotice(error)?.text}
+          errorMessage={error && failureText(error)}
           onConfirm={() => void remove(toDelete)}
         >
           {toDelete.schedule === 'none'

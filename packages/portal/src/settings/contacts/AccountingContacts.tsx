@@ -1,4 +1,4 @@
-import { permissionHolder, toNotice, useAction, useEndpoint } from '@slip/api';
+import { permissionHolder, useAction, useEndpoint } from '@slip/api';
 import { user } from '@slip/api/contract';
 import { formatUsPhone, hasPermission } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
@@ -12,6 +12,7 @@ import { MenuButton } from '@slip/ui/Menu';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
+import { failureText } from '../../notices/failureText.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { type AccountingContact, AccountingContactDialog } from './AccountingContactDialog.js';
@@ -45,7 +46,7 @@ function RemoveContactDialog({ contact, onClose }: RemoveContactDialogProps) {
       confirmLabel="Remove"
       isDestructive
       isPending={isRunning}
-      errorMessage={error && toNotice(error)?.text}
+      errorMessage={error && failureText(error)}
       onConfirm={() => void remove()}
     >
       New filings can no longer name this contact. What has been filed keeps it.

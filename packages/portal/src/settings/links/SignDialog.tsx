@@ -1,4 +1,4 @@
-import { ApiError, toNotice, useAction, useEndpoint } from '@slip/api';
+import { ApiError, useAction, useEndpoint } from '@slip/api';
 import { admin, helpDocumentTitles } from '@slip/api/contract';
 import { checkOwnSignature, scrollToAccept } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
@@ -10,6 +10,7 @@ import { TextField } from '@slip/ui/TextField';
 import { useState } from 'react';
 import { AgreementText } from '../../agreements/AgreementText.js';
 import { readToSign, typeYourName } from '../../agreements/ReadAgreement.js';
+import { failureText } from '../../notices/failureText.js';
 import { useNotices } from '../../notices/useNotices.js';
 
 export interface SignDialogProps {
@@ -55,7 +56,7 @@ export function SignDialog({ linkId, onDecline, onClose }: SignDialogProps) {
           title="This form cannot be signed."
           actions={<Button onPress={() => void form.reload()}>Try again</Button>}
         >
-          {toNotice(form.error)?.text}
+          {failureText(form.error)}
         </Banner>
       )}
       {data !== undefined && form.error === undefined && (
@@ -66,7 +67,7 @@ export function SignDialog({ linkId, onDecline, onClose }: SignDialogProps) {
           maxHeight={scrollToAccept.boxHeightPx / 2}
           isPending={isRunning}
           acceptDisabledReason={problem}
-          errorMessage={error && toNotice(error)?.text}
+          errorMessage={error && failureText(error)}
           onAccept={() => void sign(data.document.hash)}
           onDecline={onDecline}
           messages={{ accept: 'Sign', notRead: readToSign }}

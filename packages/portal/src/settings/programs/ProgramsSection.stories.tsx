@@ -1,5 +1,6 @@
 import { admin } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
+import { messages } from '@slip/forms/rules';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
 import { showing } from '../../stories/statesOfRow.js';
@@ -199,5 +200,17 @@ export const Revokes: ScreenStory = {
     const question = within(await screen.findByRole('alertdialog', { name: 'Revoke Agency system?' }));
     await userEvent.click(await question.findByRole('button', { name: 'Revoke' }));
     await expect(await canvas.findByText('No program acts for your account')).toBeVisible();
+  },
+};
+
+/** A proxy answers without a word while the office starts again: the program is still there, and a notice says so. */
+export const NotRevoked: ScreenStory = {
+  args: { answers: { 'admin.programs': [live], 'admin.revokeProgram': fail(502) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Revoke Agency system' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Revoke Agency system?' }));
+    await userEvent.click(await question.findByRole('button', { name: 'Revoke' }));
+    await waitFor(() => expect(screen.getAllByText(messages.calls.unexpected)[0]).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Revoke Agency system' })).toBeVisible();
   },
 };
