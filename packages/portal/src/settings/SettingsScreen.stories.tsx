@@ -3,6 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths, settingsHome } from '../paths.js';
 import { settingsPath } from '../settingsPath.js';
 import { licensedIn } from '../stories/chooseFiles.js';
+import { HeldAnswer } from '../stories/HeldAnswer.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../stories/screenStories.js';
 import { showing } from '../stories/statesOfRow.js';
 
@@ -83,6 +84,29 @@ export const AgentOfAddress: ScreenStory = {
     await expect(await canvas.findByText('For Ben Okafor, NPN 3004321')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Change agent' }));
     await expect(await canvas.findByRole('combobox', { name: 'Agent' })).toBeVisible();
+  },
+};
+
+const agentsLate = new HeldAnswer();
+
+/** The agents of an agency come late: a section that is about none of them keeps what was typed, and the focus. */
+export const AgentsComeLate: ScreenStory = {
+  args: {
+    person: 'agency',
+    at: settingsPath('password', 4),
+    answers: {
+      'admin.associatedAgentsForAgency': async () => {
+        await agentsLate.promise;
+        return [{ agentId: 4, name: 'Ben Okafor', npn: '3004321', licensedStates: ['WY'] }];
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.type(await canvas.findByLabelText('Old Password'), 'Correct');
+    agentsLate.resolve();
+    await waitFor(() => expect(sentTo(loaded, 'admin.stateLicensesForAgent')).toHaveLength(1));
+    await waitFor(() => expect(canvas.getByLabelText('Old Password')).toHaveFocus());
+    await expect(canvas.getByLabelText('Old Password')).toHaveValue('Correct');
   },
 };
 

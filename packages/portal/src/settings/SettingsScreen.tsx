@@ -107,11 +107,14 @@ function SettingsPage({ section, offered, children }: SettingsPageProps) {
           />
         }
       >
-        <Stack gap="4" key={agent?.agentId ?? 0}>
+        {/* Only a section about an agent begins anew with another one: elsewhere the agents may come while somebody types. */}
+        <Stack gap="4" key={isAboutAgent ? (agent?.agentId ?? 0) : 0}>
           <Heading level={2} data-arrival tabIndex={-1}>
             {section.label}
           </Heading>
-          {mustChoose ? (
+          {mustChoose && chosen.isAwaited ? (
+            <Skeleton lines={4} />
+          ) : mustChoose ? (
             <ChooseAgent {...chosen} />
           ) : (
             <SettingsAgentContext value={agent}>

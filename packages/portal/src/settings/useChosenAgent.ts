@@ -52,6 +52,8 @@ export interface ChosenAgent {
   readonly agents: Read<Agents>;
   /** The chosen agent, as long as the agency acts for them. */
   readonly agent: LinkedAgent | null;
+  /** An agent was chosen before, and the office has not yet said whether the agency still acts for them. */
+  readonly isAwaited: boolean;
   readonly choose: (agentId: number | null) => void;
 }
 
@@ -79,6 +81,7 @@ export function useChosenAgent(user: SessionUser, isAgency: boolean): ChosenAgen
   return {
     agents,
     agent: agents.data?.find(({ agentId }) => agentId === chosenId) ?? null,
+    isAwaited: isAgency && chosenId > 0 && agents.data === undefined && agents.error === undefined,
     choose: (agentId) => {
       setChosenId(agentId ?? 0);
       if (agentId === null) sessionStorage.removeItem(key);
