@@ -106,6 +106,25 @@ describe('what is owed', () => {
     expect([linesOf(owed), owed.late]).toEqual([['2025-11-17 affidavit WY 3rd Quarter 2025 late 1'], 1]);
   });
 
+  it('is late as often as its late entries count, of which two finance charges of one closing are one', async () => {
+    const lasting = await openOwedFixture();
+    const debtor = await lasting.books.addAgent();
+    const of = { agentId: debtor.accountId, state: 'OK', tax: 60_000, fee: 0 };
+    await lasting.books.receive([
+      { ...of, receivedOn: '2025-02-03' },
+      { ...of, receivedOn: '2025-05-05' },
+    ]);
+    await lasting.books.close(20_251, '2025-04-01');
+    await lasting.books.close(20_252, '2025-07-01');
+    await lasting.books.close(20_253, '2025-10-01');
+    const owed = await lasting.owed(debtor);
+    const late = owed.entries.filter(({ isLate }) => isLate);
+    const charges = late.filter(({ period }) => period.startsWith('Finance Charge'));
+    expect(charges.map(({ count }) => count)).toEqual([1, 1]);
+    expect(owed.late).toBe(late.reduce((sum, { count }) => sum + count, 0));
+    await lasting.close();
+  });
+
   it('is an affidavit of whoever filed without a license, billed or still in question', async () => {
     const unlicensed = await fixture.books.addAgent();
     const of = { agentId: unlicensed.accountId, fee: 0 };

@@ -97,6 +97,8 @@ export async function owed(
   { associatedAgentId }: Input<typeof compliance.owed>['query'],
   context: CallContext<Caller>,
 ): Promise<Output<typeof compliance.owed>> {
-  const found = await owedByCaller(context, associatedAgentId);
-  return { late: found.filter(({ isLate }) => isLate).length, entries: groupOwed(found).map(entryOf) };
+  const groups = groupOwed(await owedByCaller(context, associatedAgentId));
+  // Counted as the entries count: an agent who owes the same thing twice is late with one.
+  const late = groups.reduce((sum, { isLate, agents }) => (isLate ? sum + agents.length : sum), 0);
+  return { late, entries: groups.map(entryOf) };
 }
