@@ -81,6 +81,22 @@ export const Run: ScreenStory = {
   },
 };
 
+/** The one that is open is run once more: what was changed meanwhile gives way to its own choices. */
+export const RunOnceMore: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Saved reports' }));
+    await userEvent.click(await table.findByRole('link', { name: /Wyoming, last year/ }));
+    const form = within(await canvas.findByRole('form', { name: 'Transaction Report' }));
+    await userEvent.click(await form.findByRole('checkbox', { name: 'Colorado' }));
+    await expect(form.getByRole('checkbox', { name: 'Colorado' })).toBeChecked();
+    const menu = within(canvas.getByRole('navigation', { name: 'Reports' }));
+    await userEvent.click(menu.getByRole('link', { name: 'Wyoming, last year' }));
+    await waitFor(() => expect(form.getByRole('checkbox', { name: 'Colorado' })).not.toBeChecked());
+    await expect(form.getByRole('checkbox', { name: 'Wyoming' })).toBeChecked();
+    await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
+  },
+};
+
 export const NoSavedReports: ScreenStory = {
   args: { answers: { 'reports.savedReports': [] } },
   play: async ({ canvas }) => {

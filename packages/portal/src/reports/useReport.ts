@@ -86,7 +86,10 @@ export function useReport<Values extends FieldValues>(
   const readAddress = useEffectEvent(() => {
     if (writtenAddress.current === address) return;
     writtenAddress.current = address;
-    setGivenChoices(choicesFor(query));
+    const next = choicesFor(query);
+    setGivenChoices(next);
+    // The form takes given choices only where they differ from those it was given last, not from what was chosen since.
+    form.reset(next);
   });
   useEffect(() => {
     if (address !== '') readAddress();
