@@ -85,6 +85,19 @@ describe('a provider that is the only way in', () => {
     expect(await refusal(link)).toContain('signs in through Larkin & Quist only, so there is no password');
   });
 
+  it('has a secret: another issuer needs one of its own, and until then nothing changes', async () => {
+    const onlyWay = { isOnlyWay: true, exceptFor: ada.personId };
+    await expect(setUp({ ...onlyWay, secret: null })).rejects.toThrow('Enter the secret');
+    await setUp(onlyWay);
+    const mine = await signedIn();
+    await expect(setUp({ ...onlyWay, secret: null, issuer: `${provider.issuer}/` })).rejects.toThrow(
+      'enter that of the new one',
+    );
+    expect(await isSignedIn(mine)).toBe(true);
+    await setUp({ ...onlyWay, secret: null, name: 'Larkin' });
+    expect(await office.call(admin.testSignInProvider, {}, { as: ada })).toEqual({ problem: null });
+  });
+
   it('needs one who can change it, and a proof of who sets it up', async () => {
     const viewer = await fixture.addColleague(signOn, { permissions: ['VIEW POLICY'] });
     const stranger = await office.addPerson();

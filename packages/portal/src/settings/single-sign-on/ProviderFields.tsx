@@ -55,6 +55,14 @@ export const factsOf = ({ Name, Issuer, ClientId, Domains, IsOnlyWay, ExceptFor 
   exceptFor: IsOnlyWay && ExceptFor !== null ? Number(ExceptFor) : null,
 });
 
+/** What the field for the secret says: a secret is kept for its issuer alone. */
+function secretHintOf({ provider }: ProviderAnswer, issuer: string): string {
+  if (!provider?.hasSecret) return signOnWords.secretHint;
+  return issuer.trim() === provider.issuer
+    ? 'Leave it empty to keep the one there is.'
+    : 'The one there is belongs to the former issuer: enter that of the new one.';
+}
+
 interface ProviderFieldsProps {
   readonly control: Control<SignInProviderForm>;
   readonly answer: ProviderAnswer;
@@ -64,7 +72,7 @@ interface ProviderFieldsProps {
 
 /** The fields of a provider. */
 export function ProviderFields({ control, answer, hasSecretField }: ProviderFieldsProps) {
-  const isOnlyWay = useWatch({ control, name: 'IsOnlyWay' });
+  const [isOnlyWay, issuer] = useWatch({ control, name: ['IsOnlyWay', 'Issuer'] });
   return (
     <>
       <FormTextField
@@ -97,9 +105,7 @@ export function ProviderFields({ control, answer, hasSecretField }: ProviderFiel
           control={control}
           name="Secret"
           label="Client Secret"
-          description={
-            answer.provider?.hasSecret ? 'Leave it empty to keep the one there is.' : signOnWords.secretHint
-          }
+          description={secretHintOf(answer, issuer)}
           autoComplete="off"
           spellCheck="false"
         />

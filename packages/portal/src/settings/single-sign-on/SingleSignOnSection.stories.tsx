@@ -1,6 +1,6 @@
 import { admin } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
 import { showing } from '../../stories/statesOfRow.js';
 import { sectionStatesOf, sectionStories } from '../sectionStories.js';
@@ -94,6 +94,18 @@ export const DomainNotShown: ScreenStory = {
     await userEvent.type(dialog.getByRole('textbox', { name: /Email Domains/ }), ', quist.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByRole('link', { name: /does not say that it is yours/ })).toBeVisible();
+  },
+};
+
+/** A secret is kept for its issuer alone. */
+export const AnotherIssuer: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change single sign-on' }));
+    const secret = dialog.getByRole('textbox', { name: /Client Secret/ });
+    await expect(secret).toHaveAccessibleDescription(/Leave it empty to keep the one there is/);
+    await userEvent.type(dialog.getByRole('textbox', { name: /Issuer/ }), '/');
+    await waitFor(() => expect(secret).toHaveAccessibleDescription(/enter that of the new one/));
   },
 };
 

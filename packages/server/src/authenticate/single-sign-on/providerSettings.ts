@@ -149,6 +149,14 @@ export async function checkProvider(
   }
 }
 
+/** The refusal of a provider that would be the only way in and has no secret. */
+function secretMissing(isOther: boolean) {
+  const message = isOther
+    ? 'The secret on file belongs to the former issuer: enter that of the new one.'
+    : 'Enter the secret: without it nobody can sign in through this provider.';
+  return badRequest([{ path: 'secret', message, value: null }]);
+}
+
 /** Stores the provider of the caller's account, with a new secret; without one (null) the stored secret stays. */
 export async function saveProvider(
   { keys, ...services }: Pick<SignInServices, 'keys' | 'sessions'>,
@@ -162,6 +170,9 @@ export async function saveProvider(
   const before = await providerOfAccount(db, accountId);
   const isOther = before !== undefined && before.issuer !== facts.issuer;
   // A secret is for one issuer, and must not be sent to another one.
+  const hasSecret = Boolean(secret) || (!isOther && Boolean(before?.sealedSecret));
+  // The office sets its secret apart.
+  if (facts.isOnlyWay && !hasSecret && caller.kind !== 'Office') throw secretMissing(isOther);
   const kept = isOther ? { sealedSecret: null } : {};
   const sealed = secret ? { sealedSecret: encrypt(keys.current, secret, 'providerSecret') } : kept;
   const values = { ...facts, ...sealed, exceptFor: facts.isOnlyWay ? facts.exceptFor : null, changedAt: now };
