@@ -1,4 +1,5 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { fail } from '@slip/api/fake-office';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { HeldAnswer } from '../../stories/HeldAnswer.js';
 import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
@@ -54,6 +55,40 @@ export const AnotherAgentWhilePaying: ScreenStory = {
       'Your payment of $847.50 for Ada Larkin was submitted. Its confirmation number is P000000024.';
     await expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
     await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** Opens the dialog for a bank account, and enters all but the proof. @returns the dialog */
+async function enterBank({ canvas, userEvent }: Context) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Add Bank' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Bank' }));
+  await userEvent.type(dialog.getByLabelText(/^Bank Name/), 'Lone Tree Bank');
+  await userEvent.type(dialog.getByLabelText(/^Routing Number/), '021000021');
+  await userEvent.type(dialog.getByLabelText(/^Account Number/), '5557777');
+  return dialog;
+}
+
+/** A code is good once: after a refusal of the account number the next Save sends the numbers alone. */
+export const SavesBankOnceMore: ScreenStory = {
+  args: {
+    answers: {
+      'invoiceandpayment.addBankAccount': (_input, { count }) =>
+        count === 1 ? fail(409, { error: 'This bank account is stored already.' }) : 6,
+    },
+  },
+  play: async (context) => {
+    const { userEvent, loaded } = context;
+    const dialog = await enterBank(context);
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Authenticator app' }));
+    await fireEvent.change(await dialog.findByLabelText(/^Verification Code/), {
+      target: { value: '492039' },
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getAllByText('This bank account is stored already.')[0]).toBeVisible());
+    await userEvent.type(dialog.getByLabelText(/^Account Number/), '8');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sentTo(loaded, 'invoiceandpayment.addBankAccount')).toHaveLength(2));
+    await expect(sentTo(loaded, 'authenticate.verifyQrCode')).toHaveLength(1);
   },
 };
 

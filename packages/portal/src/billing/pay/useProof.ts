@@ -1,6 +1,7 @@
 import { ApiError, toNotice, useAction } from '@slip/api';
 import { authenticate } from '@slip/api/contract';
 import { MFA, type MfaMethod, messages } from '@slip/forms/rules';
+import { useRef } from 'react';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 
 /** The way a person proves again who they are: the password, a code of a method that is set up, or a sign-in at their provider in another window. */
@@ -12,11 +13,15 @@ export function useProof(kind: ProofKind) {
   const byPassword = useAction(authenticate.confirmPassword);
   const byApp = useAction(authenticate.verifyQrCode);
   const byCode = useAction(authenticate.verifyMfaCode);
+  /** The code that was taken last: a code is good once, and the office remembers that it was right. */
+  const takenCode = useRef<string | null>(null);
 
   /** @returns what is wrong with the password or the code, or null. */
   async function prove(secret: string): Promise<string | null> {
     // The office itself knows if the person has signed in at the provider.
     if (kind === 'provider') return null;
+    const code = `${kind} ${secret}`;
+    if (takenCode.current === code) return null;
     try {
       if (kind === 'password') {
         await byPassword.run({ body: { password: secret } });
@@ -35,7 +40,9 @@ export function useProof(kind: ProofKind) {
           rememberMFA: false,
         },
       });
-      return success ? null : messages.mfa.invalidCode;
+      if (!success) return messages.mfa.invalidCode;
+      takenCode.current = code;
+      return null;
     } catch (error) {
       return (error instanceof ApiError && toNotice(error)?.text) || messages.mfa.verifyFailed;
     }
