@@ -83,6 +83,12 @@ export function AddBankDialog({ agentId, onAdded, onClose }: AddBankDialogProps)
       onAdded(bankId);
     } catch (error) {
       if (error instanceof ApiError && error.problems.length > 0) return error.problems;
+      // The office asks for another proof: whoever chose the provider may have no password.
+      if (kind === 'provider' && error instanceof ApiError && error.status === 403) {
+        setProvedAtProvider(false);
+        notices.problem('Please sign in at your organization again, then save.');
+        return undefined;
+      }
       notices.failed(error);
     }
     return undefined;

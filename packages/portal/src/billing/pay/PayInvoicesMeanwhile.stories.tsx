@@ -1,5 +1,7 @@
+import { user } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { announceProof } from '../../authenticate/single-sign-on/providerTrip.js';
 import { paths } from '../../paths.js';
 import { HeldAnswer } from '../../stories/HeldAnswer.js';
 import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
@@ -89,6 +91,33 @@ export const SavesBankOnceMore: ScreenStory = {
     await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sentTo(loaded, 'invoiceandpayment.addBankAccount')).toHaveLength(2));
     await expect(sentTo(loaded, 'authenticate.verifyQrCode')).toHaveLength(1);
+  },
+};
+
+/** A proof at the provider is too old: the person is sent there again, not asked for a password, and keeps what was entered. */
+export const ProofAtProviderTooOld: ScreenStory = {
+  args: {
+    answers: {
+      'user.secondFactors': { ...user.secondFactors.example.response, provider: 'Larkin & Quist' },
+      'invoiceandpayment.addBankAccount': (_input, { count }) =>
+        count === 1 ? fail(403, { error: 'Please enter your password again: this adds a bank account.' }) : 6,
+    },
+  },
+  play: async (context) => {
+    const { userEvent } = context;
+    const dialog = await enterBank(context);
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Larkin & Quist' }));
+    await dialog.findByRole('link', { name: /sign in with Larkin & Quist again/ });
+    announceProof();
+    await dialog.findByText(/You have shown that it is you/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect((await screen.findAllByText(/sign in at your organization again/))[0]).toBeVisible();
+    await expect(screen.queryByText(/enter your password again/)).toBeNull();
+    await dialog.findByRole('link', { name: /sign in with Larkin & Quist again/ });
+    announceProof();
+    await dialog.findByText(/You have shown that it is you/);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
+    await expect((await screen.findAllByText('Bank Account added successfully.'))[0]).toBeVisible();
   },
 };
 
