@@ -1,5 +1,7 @@
 import { user } from '@slip/api/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountingContacts } from '../../src/accounts/tables.js';
 import type { FixtureAgent } from '../filings/FilingFixture.js';
 import { openPolicyFixture, type PolicyFixture, refusalOf } from '../filings/PolicyFixture.js';
 
@@ -53,6 +55,15 @@ describe('an accounting contact', () => {
     expect(idsOf(await offered())).toEqual([agent.contactId]);
     // Removed already: the second time changes nothing.
     expect(await save({ slipBillId: next, voidIndicator: 'Y' })).toBe(next);
+  });
+
+  it('with a fax, which a former system had, is removed as it is on file', async () => {
+    const id = await save({ slipBillFirstname: 'Faxed' });
+    const brought = { fax: '3075550100', phone: '555-0100' };
+    await fixture.db.update(accountingContacts).set(brought).where(eq(accountingContacts.id, id));
+    const onFile = (await all()).find(({ slipBillId }) => slipBillId === id);
+    expect(await save({ ...onFile, voidIndicator: 'Y' })).toBe(id);
+    expect(idsOf(await offered())).not.toContain(id);
   });
 
   it('that is saved as it is on file stays the same one', async () => {

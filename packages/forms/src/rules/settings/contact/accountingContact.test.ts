@@ -48,4 +48,16 @@ describe('the accounting contact', () => {
     });
     expect(Object.keys(problems).map(accountingContactPath)).toEqual(['Fax', 'Email']);
   });
+
+  it('is removed as it is on file, also as a former system had it', () => {
+    const body = toAccountingContact(form, { slipBillId: 5, referenceId: 3 });
+    const onFile = { ...body, slipBillLastname: '', slipBillPhone: '1', slipBillFax: '3075550100' };
+    const request = accountingContactRequest();
+    expect(problemsIn(request, { ...onFile, voidIndicator: 'Y' }, { strict: true })).toEqual({});
+    expect(Object.keys(problemsIn(request, onFile, { strict: true }))).toEqual([
+      'slipBillLastname',
+      'slipBillPhone',
+      'slipBillFax',
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object, type StringSchema, string } from 'yup';
 import { checkEmail, checkFirstName, checkLastName, checkMiddleName } from '../../atoms/person.js';
 import { limits } from '../../limits/index.js';
 import { nationalDigits, phoneExtension, wirePhone } from '../../phone/phone.js';
@@ -6,6 +6,7 @@ import { oneOfPiece } from '../../schema/choices.js';
 import { placeBy } from '../../schema/fieldTable.js';
 import { recordKey } from '../../schema/rows.js';
 import { textPiece } from '../../schema/textPiece.js';
+import { wireWords } from '../../schema/wireText.js';
 import { type ContactForm, contactSchema } from './contactForm.js';
 
 /** The accounting contact (spec 2 §5, names as in spec 1 §5 Contact): US telephone numbers only. */
@@ -15,19 +16,25 @@ export const accountingContactSchema = contactSchema({
   usOnly: true,
 });
 
+/** The rule of a text that is to be stored. Of a removal only the id counts: a former system may have let in other texts. */
+const unlessRemoved = (piece: StringSchema<string>) =>
+  piece.when('voidIndicator', ([indicator], schema) =>
+    indicator === 'Y' ? string().typeError(wireWords.text).defined(wireWords.required) : schema,
+  );
+
 /** The body of `POST /user/accountingContact` (spec 2 §3). */
 export const accountingContactRequest = () =>
   object({
     slipBillId: recordKey(),
-    slipBillFirstname: textPiece(checkFirstName(limits.shortName)),
-    slipBillMiddlename: textPiece(checkMiddleName),
-    slipBillLastname: textPiece(checkLastName(limits.shortName)),
-    slipBillPhone: wirePhone(),
-    slipBillPhoneext: phoneExtension(),
-    slipBillFax: textPiece((value) =>
-      value === '' ? undefined : { message: 'Fax is not asked for: leave it empty.' },
+    slipBillFirstname: unlessRemoved(textPiece(checkFirstName(limits.shortName))),
+    slipBillMiddlename: unlessRemoved(textPiece(checkMiddleName)),
+    slipBillLastname: unlessRemoved(textPiece(checkLastName(limits.shortName))),
+    slipBillPhone: unlessRemoved(wirePhone()),
+    slipBillPhoneext: unlessRemoved(phoneExtension()),
+    slipBillFax: unlessRemoved(
+      textPiece((value) => (value === '' ? undefined : { message: 'Fax is not asked for: leave it empty.' })),
     ),
-    slipBillEmail: textPiece(checkEmail()),
+    slipBillEmail: unlessRemoved(textPiece(checkEmail())),
     voidIndicator: oneOfPiece(['Y', 'N'], '${path} must be Y or N.'),
     referenceId: recordKey(),
   }).noUnknown();
