@@ -58,13 +58,17 @@ export function forgetTextOfOthers(userId: number): void {
   }
 }
 
-/** The fields of a form that were changed. */
-function changedFields<Values extends FieldValues>(form: UseFormReturn<Values, unknown, Values>) {
+/** The fields of a form that were changed, without some. */
+function changedFields<Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Values>,
+  without: readonly string[] | undefined,
+) {
   const { defaultValues = {} } = form.formState;
   const known = new Map<string, unknown>(Object.entries(defaultValues));
   return Object.fromEntries(
     Object.entries(form.getValues()).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(known.get(name)),
+      ([name, value]) =>
+        !without?.includes(name) && JSON.stringify(value) !== JSON.stringify(known.get(name)),
     ),
   );
 }
@@ -72,10 +76,12 @@ function changedFields<Values extends FieldValues>(form: UseFormReturn<Values, u
 /**
  * Puts back what the person had typed into a form when their session was ended from elsewhere. It is entered, not saved.
  * @param place the form, and the record it is about
+ * @param neverKept the fields with secrets or account numbers: the same list at each drawing
  */
 export function useKeptText<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   place: string,
+  neverKept?: readonly string[],
 ): void {
   const { session } = useSession();
   const notices = useNotices();
@@ -95,11 +101,11 @@ export function useKeptText<Values extends FieldValues>(
     () => () => {
       // Runs after the fields below have passed on what was typed last.
       queueMicrotask(() => {
-        const changed = changedFields(form);
+        const changed = changedFields(form, neverKept);
         if (Object.keys(changed).length > 0) keepText(session, textPlace, changed);
       });
     },
-    [form, session, textPlace],
+    [form, session, textPlace, neverKept],
   );
 }
 

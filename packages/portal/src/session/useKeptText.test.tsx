@@ -9,20 +9,26 @@ import { people } from '../stories/people.js';
 import { ForgetKeptText, useKeptText } from './keptText.js';
 import { useSessionUser } from './useSessionUser.js';
 
-const schema = object({ City: string().default(''), Street: string().default('') });
+const schema = object({
+  City: string().default(''),
+  Street: string().default(''),
+  Secret: string().default(''),
+});
+const neverKept = ['Secret'];
 
 let session: Session;
 
 function AddressForm() {
-  const form = useSchemaForm<{ City: string; Street: string }>({
+  const form = useSchemaForm<{ City: string; Street: string; Secret: string }>({
     schema,
-    defaultValues: { City: 'Casper', Street: '' },
+    defaultValues: { City: 'Casper', Street: '', Secret: '' },
   });
-  useKeptText(form, 'address');
+  useKeptText(form, 'address', neverKept);
   return (
     <Form form={form} onSubmit={() => undefined}>
       <FormTextField control={form.control} name="City" label="City" />
       <FormTextField control={form.control} name="Street" label="Street" />
+      <FormTextField control={form.control} name="Secret" label="Secret" />
     </Form>
   );
 }
@@ -66,6 +72,14 @@ it('gives back to the same person what was typed when their session ended', asyn
   await act(async () => session.start({ user: people.agent, token: 'a.b.c' }));
   expect([box('City').value, box('Street').value]).toEqual(['Laramie', '']);
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('keeps no secret', async () => {
+  fireEvent.change(box('Secret'), { target: { value: 'hush' } });
+  await typeAndEnd('idle');
+  const kept = sessionStorage.getItem('slip.kept:address');
+  expect(kept).toContain('Laramie');
+  expect(kept).not.toContain('hush');
 });
 
 it('gives it to nobody else, nor to them afterwards', async () => {

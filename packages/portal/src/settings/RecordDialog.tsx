@@ -24,6 +24,9 @@ export interface RecordDialogProps<Values extends FieldValues>
   readonly moreActions?: ReactNode;
 }
 
+/** Fields of records that this browser never keeps: the secret of a sign-in provider, and the number of a bank account. */
+const neverKept = ['Secret', 'AccountNumber'];
+
 /** Adds or changes a record of the account in a dialog with Save and Cancel; warns if somebody else saved it first. */
 export function RecordDialog<Values extends FieldValues>({
   title,
@@ -39,7 +42,7 @@ export function RecordDialog<Values extends FieldValues>({
 }: RecordDialogProps<Values>) {
   const formId = useId();
   // The record's values are part of the key: text kept for older values is not put into a record that has changed.
-  useKeptText(form, `${label} ${JSON.stringify(form.formState.defaultValues)}`);
+  useKeptText(form, `${label} ${JSON.stringify(form.formState.defaultValues)}`, neverKept);
   const notices = useNotices();
   const [conflictText, setConflictText] = useState<string>();
 
