@@ -1,5 +1,8 @@
+import { fail } from '@slip/api/fake-office';
+import { messages } from '@slip/forms/rules';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths, reportsHome } from '../paths.js';
+import { transactionPreview } from '../stories/reportRecords.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../stories/screenStories.js';
 
 const meta = { title: 'Screens/Reports/Of agents and agencies', ...screenStories(paths.reports) };
@@ -193,6 +196,23 @@ export const TriedAgain: ScreenStory = {
     await expect(await canvas.findByText('The report could not be shown.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sentTo(loaded, 'reports.previewReport')).toHaveLength(2));
+  },
+};
+
+/** The next choices have no report: nothing of the former one is shown or said beside that. */
+export const NothingFoundAfterwards: ScreenStory = {
+  args: {
+    answers: {
+      'reports.previewReport': (_input, { count }) => (count === 1 ? transactionPreview : fail(404)),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('412 lines')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Effective Date' }));
+    // In the card, and for screen readers.
+    await waitFor(() => expect(canvas.getAllByText(messages.calls.notFound)).toHaveLength(2));
+    await expect(canvas.queryByText('412 lines')).toBeNull();
+    await expect(canvas.queryByText(transactionPreview.words)).toBeNull();
   },
 };
 

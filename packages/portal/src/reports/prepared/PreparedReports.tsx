@@ -1,6 +1,6 @@
 import { type Read, useAction, useClient, useEndpoint, useInvalidate } from '@slip/api';
 import { inbox, type ReportJob, type ReportJobStatus, reports } from '@slip/api/contract';
-import { formatCount, limits, messages } from '@slip/forms/rules';
+import { formatCount, formatCountOf, limits, messages } from '@slip/forms/rules';
 import { Badge, type BadgeProps } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -128,7 +128,7 @@ function detailOf({ status, failure, keptUntil, rowsTotal }: ReportJob): string 
   if (status === 'failed') return failure ?? '';
   if (status !== 'done') return '';
   if (keptUntil === null) return 'Its file is no longer kept.';
-  const lines = rowsTotal === null ? '' : `${formatCount(rowsTotal)} lines. `;
+  const lines = rowsTotal === null ? '' : `${formatCountOf(rowsTotal, 'line')}. `;
   return `${lines}Kept until ${formatMoment(keptUntil)}.`;
 }
 

@@ -1,6 +1,13 @@
-import { ApiError, toNotice } from '@slip/api';
+import { ApiError } from '@slip/api';
 import type { ReportPreview } from '@slip/api/contract';
-import { formatAmount, formatCount, formatUsDate, messages, parseCalendarDate } from '@slip/forms/rules';
+import {
+  formatAmount,
+  formatCount,
+  formatCountOf,
+  formatUsDate,
+  messages,
+  parseCalendarDate,
+} from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -15,6 +22,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
 import { useMemo } from 'react';
+import { failureText } from '../../notices/failureText.js';
 import { OnScreen } from '../../pages/OnScreen.js';
 import { amountChart } from '../../plots/amountChart.js';
 import { PreviewFigures } from './PreviewFigures.js';
@@ -133,15 +141,18 @@ function PreviewContent({ report }: { readonly report: ReportPreview }) {
 /** True if there is no report, such as for a quarter that is not billed yet. */
 const isNothing = (error: unknown) => error instanceof ApiError && error.status === NOT_FOUND;
 
-function failureText(error: unknown): string {
+function whyNotShown(error: unknown): string {
   if (error instanceof ApiError && error.problems[0]) return error.problems[0].message;
-  return toNotice(error)?.text ?? messages.reports.invalid;
+  return failureText(error);
 }
 
 /** The text that a screen reader reads when the preview changes. */
-function spokenText({ data, isLoading, isIncomplete }: Preview): string {
-  if (isLoading || isIncomplete || data === null) return '';
-  return data.rowCount === 0 ? messages.compliance.noneFound : `${data.rowCount} lines`;
+function spokenText({ data, isLoading, isIncomplete, error }: Preview): string {
+  if (isLoading || isIncomplete) return '';
+  // Any other failure is a banner, which speaks for itself.
+  if (isNothing(error)) return whyNotShown(error);
+  if (data === null) return '';
+  return data.rowCount === 0 ? messages.compliance.noneFound : formatCountOf(data.rowCount, 'line');
 }
 
 /** A preview of the report that the choices make, before it is downloaded: totals, a plot and the first lines. */
@@ -164,7 +175,7 @@ export function ReportPreviewCard({ preview }: { readonly preview: Preview }) {
         </Text>
       ) : isNothing(error) && !isLoading ? (
         <EmptyState size="s" headingLevel={3} icon={<SearchIcon />} title={messages.filings.noneFound}>
-          {failureText(error)}
+          {whyNotShown(error)}
         </EmptyState>
       ) : error !== undefined && !isLoading ? (
         <Banner
@@ -176,7 +187,7 @@ export function ReportPreviewCard({ preview }: { readonly preview: Preview }) {
             </Button>
           }
         >
-          {failureText(error)}
+          {whyNotShown(error)}
         </Banner>
       ) : data === null ? (
         <Skeleton lines={6} />

@@ -45,7 +45,7 @@ export function usePreview<Values extends FieldValues>({
     error: undefined,
   });
 
-  /** @returns the change of the state: after a failure, or with incomplete choices, the last preview stays. */
+  /** @returns the change of the state: with incomplete choices the last preview stays, beside a failure nothing of it does. */
   const load = useEffectEvent(async (choices: Values, attemptNow: number, signal: AbortSignal) => {
     const request = { choices, attempt: attemptNow };
     try {
@@ -57,7 +57,7 @@ export function usePreview<Values extends FieldValues>({
       const isIncomplete = ValidationError.isError(error);
       return ({ data }: LoadedPreview): LoadedPreview => ({
         ...request,
-        data,
+        data: isIncomplete ? data : null,
         isIncomplete,
         error: isIncomplete ? undefined : error,
       });
