@@ -8,11 +8,11 @@ import { amountChart, quarterRow } from '../plots/amountChart.js';
 import { titles } from '../titles.js';
 import { type BillingSummaryData, billedInWords, billedQuarters } from './billingFigures.js';
 
-const TITLE = 'Billed and paid by quarter';
+const TITLE = 'Billed and settled by quarter';
 
-/** The two parts of the billed amount. */
+/** The two parts of the billed amount. Settled is what is no longer open: paid, credited, waived or written off. */
 const series = [
-  { id: 'paid', name: 'Paid' },
+  { id: 'paid', name: 'Settled' },
   { id: 'open', name: 'Open' },
 ] as const;
 
@@ -22,7 +22,7 @@ const history = (
   </Link>
 );
 
-/** The amounts billed in the last eight quarters and the part that is paid. */
+/** The amounts billed in the last eight quarters and the part that is settled. */
 export function BilledByQuarter({ summary }: { readonly summary: BillingSummaryData }) {
   const figures = useMemo(() => billedQuarters(summary), [summary]);
   if (summary.totals.length === 0) {
@@ -43,7 +43,7 @@ export function BilledByQuarter({ summary }: { readonly summary: BillingSummaryD
         summary={billedInWords(figures)}
         rowLabel="Quarter"
         totalName="Billed"
-        messages={{ table: 'Show billed and paid as a table' }}
+        messages={{ table: 'Show billed and settled as a table' }}
         series={series}
         rows={figures.map(({ quarter, billed, paid }) => quarterRow(quarter, { paid, open: billed - paid }))}
         height="l"

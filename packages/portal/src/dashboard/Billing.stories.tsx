@@ -42,7 +42,7 @@ const summary = {
   ],
 } as const;
 
-/** Amounts late and due soon, a finance charge from the day it was charged; credits that are left; amounts billed and paid. */
+/** Amounts late and due soon, a finance charge from the day it was charged; credits that are left; amounts billed and settled. */
 export const Due: ScreenStory = {
   args: { answers: { 'invoiceandpayment.billingSummary': summary } },
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const Due: ScreenStory = {
       paths.payInvoices,
     );
     await expect(
-      await canvas.findByText(/3rd Quarter 2025 \$1,382\.63 billed, \$1,275\.00 of it paid/),
+      await canvas.findByText(/3rd Quarter 2025 \$1,382\.63 billed, \$1,275\.00 of it settled/),
     ).toBeVisible();
   },
 };

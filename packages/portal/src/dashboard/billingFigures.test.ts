@@ -14,7 +14,7 @@ it('has every quarter, also those in which nothing was billed', () => {
 
 it('says the plot in words', () => {
   expect(billedInWords(billedQuarters(summary))).toBe(
-    'Billed and paid by quarter: 3rd Quarter 2025 $1,382.63 billed, $1,275.00 of it paid.',
+    'Billed and settled by quarter: 3rd Quarter 2025 $1,382.63 billed, $1,275.00 of it settled.',
   );
 });
 

@@ -25,7 +25,7 @@ export function agingOfDue(due: readonly DueRow[], today: CalendarDate): AgedAmo
   return agingOf(amounts, today);
 }
 
-/** The amount billed for one quarter, and the part of it that is paid. */
+/** The amount billed for one quarter, and the part of it that is no longer open. */
 export interface BilledQuarter {
   readonly quarter: Quarter;
   readonly billed: Cents;
@@ -53,7 +53,7 @@ export function billedInWords(figures: readonly BilledQuarter[]): string {
     .filter(({ billed, paid }) => billed !== 0 || paid !== 0)
     .map(
       ({ quarter, billed, paid }) =>
-        `${quarterLabel(quarter)} ${dollars(billed)} billed, ${dollars(paid)} of it paid`,
+        `${quarterLabel(quarter)} ${dollars(billed)} billed, ${dollars(paid)} of it settled`,
     );
-  return `Billed and paid by quarter: ${parts.join('; ')}.`;
+  return `Billed and settled by quarter: ${parts.join('; ')}.`;
 }
