@@ -128,6 +128,17 @@ const leftToProve = () => {
   sessionStorage.setItem('slip.provider-proof', '1');
 };
 
+/** A sign-in, in a window in which a proof at the provider was begun and not finished: what comes back is no proof. */
+export const SignsInAfterProofWasLeft: ScreenStory = {
+  beforeEach: leftToProve,
+  args: { answers: { 'authenticate.beginProviderSignIn': { address: '#provider' } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/Work Email Address/), 'ada@larkin.example{Enter}');
+    await waitFor(() => expect(window.location.hash).toBe('#provider'));
+    await expect(sessionStorage.getItem('slip.provider-proof')).toBeNull();
+  },
+};
+
 /** Back from the provider in a window of its own, where somebody showed again who they are. */
 export const Proved: ScreenStory = {
   beforeEach: leftToProve,

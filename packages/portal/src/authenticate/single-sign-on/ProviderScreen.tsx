@@ -91,6 +91,8 @@ function Provider() {
   async function leave(body: { readonly email: string | null; readonly provider: string | null }) {
     try {
       const { address } = await client.call(authenticate.beginProviderSignIn, { body });
+      // A proof that was begun in this window and not finished is not what comes back.
+      takeLeftForProof();
       leaveForProvider(address, originFrom(state));
     } catch (error) {
       if (body.provider !== null) keepProvider(null);
