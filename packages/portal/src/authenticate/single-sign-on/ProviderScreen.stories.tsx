@@ -67,6 +67,17 @@ export const OnTheWay: ScreenStory = {
   play: showing(/Taking you to the sign-in page/),
 };
 
+/** Back is pressed at the provider, and the browser shows the page as it was left: its form is there again. */
+export const BackWithoutSigningIn: ScreenStory = {
+  args: { answers: { 'authenticate.beginProviderSignIn': { address: '#provider' } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/Work Email Address/), 'ada@larkin.example{Enter}');
+    await expect(await canvas.findByText(/Taking you to the sign-in page/)).toBeVisible();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect(await canvas.findByLabelText(/Work Email Address/)).toHaveValue('ada@larkin.example');
+  },
+};
+
 /** A link to a provider that this browser does not know: nobody is sent there without a press. */
 export const LinkOfSomebody: ScreenStory = {
   args: onTheWay,

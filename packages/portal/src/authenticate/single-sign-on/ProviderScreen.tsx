@@ -45,6 +45,9 @@ const waitWords = {
   returns: 'Signing you in …',
 } as const;
 
+const PROOF_LEFT =
+  'You came back without signing in there. Close this window, and begin again in the one that you came from.';
+
 function Provider() {
   const client = useClient();
   const { session } = useSession();
@@ -133,6 +136,17 @@ function Provider() {
     const soon = setTimeout(() => begin());
     return () => clearTimeout(soon);
   }, []);
+
+  useEffect(() => {
+    // Back from the provider: the browser shows the page as it was left.
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      if (isProof) setFailure(PROOF_LEFT);
+      setPageState((left) => (left !== 'leaves' ? left : isProof ? 'refused' : 'asks'));
+    };
+    window.addEventListener('pageshow', restore);
+    return () => window.removeEventListener('pageshow', restore);
+  }, [isProof]);
 
   if (pageState === 'proved' || pageState === 'refused') {
     return (
