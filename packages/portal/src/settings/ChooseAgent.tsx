@@ -10,20 +10,24 @@ import { DocumentLink } from '../downloads/DocumentLink.js';
 import { downloadPath } from '../downloads/downloadWindow.js';
 import { agentsNotLoaded } from '../pages/notLoaded.js';
 import { settingsPath } from '../settingsPath.js';
+import { useMayDecide } from './links/useMayDecide.js';
 import type { ChosenAgent } from './useChosenAgent.js';
 
 /** Shown to an agency that acts for no agent: it has no settings that are kept for agents (spec 2 §2). */
 export function NoAgents() {
   const form = helpDocumentTitles.AgentAuthorizationForm;
+  const mayAsk = useMayDecide();
   return (
     <Banner
       tone="warning"
       title="Your agency has no associated agents"
       actions={
         <>
-          <Link variant="standalone" href={settingsPath('agents')}>
-            Ask an agent
-          </Link>
+          {mayAsk && (
+            <Link variant="standalone" href={settingsPath('agents')}>
+              Ask an agent
+            </Link>
+          )}
           <DocumentLink variant="standalone" href={downloadPath('AgentAuthorizationForm')}>
             Download the form
           </DocumentLink>
@@ -31,7 +35,7 @@ export function NoAgents() {
       }
     >
       Contacts, preferences and licenses are those of the agents that your agency acts for. An agent lets you
-      act for them by the {form}.
+      act for them by the {form}.{!mayAsk && ' Somebody who manages the users of your account asks for it.'}
     </Banner>
   );
 }

@@ -123,6 +123,21 @@ export const AgencyWithoutAgents: ScreenStory = {
   },
 };
 
+/** Who manages no users cannot ask an agent: they are told who can. */
+export const ReaderWithoutAgents: ScreenStory = {
+  args: {
+    person: 'viewOnlyAgency',
+    at: settingsPath('licenses'),
+    answers: { 'admin.associatedAgentsForAgency': [] },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/Somebody who manages the users of your account asks/),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Ask an agent' })).toBeNull();
+  },
+};
+
 /** Nothing is on file yet. */
 export const Empty: ScreenStory = {
   args: { at: settingsPath('licenses'), answers: { 'admin.stateLicensesForAgent': [] } },

@@ -95,6 +95,18 @@ export const people = {
     ndaUserName: 'Harbor Specialty Agency [4100]',
     referenceId: 10,
   },
+  viewOnlyAgency: {
+    ...agent,
+    userId: 14,
+    userName: 'harbor.reader',
+    userType: 'Z',
+    firstName: 'Hollis',
+    lastName: 'Boyd',
+    isPrimaryUser: false,
+    permissions: ['VIEW POLICY'],
+    ndaUserName: 'Harbor Specialty Agency [4100]',
+    referenceId: 10,
+  },
   foreignInsurer: {
     ...agent,
     userId: 6,

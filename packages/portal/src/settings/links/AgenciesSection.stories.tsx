@@ -75,6 +75,12 @@ export const OnlyRead: ScreenStory = {
   },
 };
 
+/** Nobody files for them yet, and somebody else signs. */
+export const NoneToRead: ScreenStory = {
+  args: { person: 'viewOnlyAgent', answers: { 'admin.agencyLinks': [] } },
+  play: showing(/Somebody who manages the users of your account then signs or declines here/),
+};
+
 export const Empty = states.Empty;
 export const Loading = states.Loading;
 export const Failed = states.Failed;

@@ -38,7 +38,10 @@ export default function AgenciesSection() {
         onSign={show}
         emptyState={
           <EmptyState title="No agency files for you">
-            An agency asks by your National Producer Number. You then sign or decline here.
+            {'An agency asks by your National Producer Number. '}
+            {mayDecide
+              ? 'You then sign or decline here.'
+              : 'Somebody who manages the users of your account then signs or declines here.'}
           </EmptyState>
         }
       />

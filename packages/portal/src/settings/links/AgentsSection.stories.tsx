@@ -2,6 +2,7 @@ import { admin } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
+import { showing } from '../../stories/statesOfRow.js';
 import { sectionStatesOf, sectionStories } from '../sectionStories.js';
 
 const meta = { title: 'Screens/Settings (account, profile)/Agents', ...sectionStories('agents') };
@@ -48,6 +49,12 @@ export const Asking: ScreenStory = {
     await expect(npn).toHaveValue('3001234');
     await waitFor(() => expect(npn).toHaveFocus());
   },
+};
+
+/** Who manages no users is told who asks. */
+export const NoneToRead: ScreenStory = {
+  args: { person: 'viewOnlyAgency', answers: { 'admin.agencyLinks': [] } },
+  play: showing('Somebody who manages the users of your account asks the first one.'),
 };
 
 /** Nobody can be asked by this number. */

@@ -24,7 +24,11 @@ export default function AgentsSection() {
         otherSide={agentHeaders}
         closing={withdrawing}
         emptyState={
-          <EmptyState title="No agents yet">Ask the first one by National Producer Number.</EmptyState>
+          <EmptyState title="No agents yet">
+            {mayDecide
+              ? 'Ask the first one by National Producer Number.'
+              : 'Somebody who manages the users of your account asks the first one.'}
+          </EmptyState>
         }
       />
     </Stack>
