@@ -94,6 +94,24 @@ export const EarlierByKeyboard: ScreenStory = {
   },
 };
 
+/** There were exactly as many calls as a page has: before them there are none, which is not that nobody has called. */
+export const NoneEarlier: ScreenStory = {
+  args: {
+    answers: {
+      'admin.programCalls': ({ query: { before } }) =>
+        Array.from({ length: before === undefined ? MAX_PROGRAM_CALLS : 0 }, (_, index) => ({
+          ...refused,
+          callId: 600 - index,
+        })),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Earlier' }));
+    await expect(await canvas.findByText('No earlier calls')).toBeVisible();
+    await expect(canvas.queryByText('No program has called yet')).toBeNull();
+  },
+};
+
 /** The list is asked for what was chosen. */
 export const Filters: ScreenStory = {
   args: { answers: { 'admin.programCalls': (_, { count }) => (count === 1 ? listed : []) } },

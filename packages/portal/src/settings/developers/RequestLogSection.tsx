@@ -220,7 +220,9 @@ export default function RequestLogSection() {
           />
         }
         emptyState={
-          isFiltered ? (
+          beforeCallId !== undefined ? (
+            <EmptyState title="No earlier calls" />
+          ) : isFiltered ? (
             <EmptyState title="No call was found">Fewer filters find more.</EmptyState>
           ) : (
             <EmptyState title="No program has called yet">

@@ -206,9 +206,13 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
           />
         }
         emptyState={
-          <EmptyState title="Nothing was sent yet">
-            Events are listed here as they are sent. A test event shows at once whether it works.
-          </EmptyState>
+          beforeDeliveryId !== undefined ? (
+            <EmptyState title="No earlier deliveries" />
+          ) : (
+            <EmptyState title="Nothing was sent yet">
+              Events are listed here as they are sent. A test event shows at once whether it works.
+            </EmptyState>
+          )
         }
       />
       {shown && <DeliveryDialog webhook={webhook} delivery={shown} onClose={() => setShown(null)} />}

@@ -1,4 +1,4 @@
-import { admin } from '@slip/api/contract';
+import { admin, MAX_DELIVERIES } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { settingsPath } from '../../settingsPath.js';
@@ -113,6 +113,24 @@ export const DeliveriesOfASuspendedVendor: ScreenStory = {
 export const NothingSent: ScreenStory = {
   args: { at: ofWebhook, answers: { 'admin.webhookDeliveries': [] } },
   play: showing('Nothing was sent yet'),
+};
+
+/** There were exactly as many as a page has: before them nothing was sent. */
+export const NoDeliveriesEarlier: ScreenStory = {
+  args: {
+    at: ofWebhook,
+    answers: {
+      'admin.webhookDeliveries': ({ query: { before } }) =>
+        Array.from({ length: before === undefined ? MAX_DELIVERIES : 0 }, (_, index) => ({
+          ...delivered,
+          deliveryId: 200 - index,
+        })),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Earlier' }));
+    await expect(await canvas.findByText('No earlier deliveries')).toBeVisible();
+  },
 };
 
 export const DeliveriesFailed: ScreenStory = {
