@@ -1,6 +1,7 @@
+import { fail } from '@slip/api/fake-office';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { noInvoices } from '../../stories/billingRecords.js';
+import { invoiceHistory, noInvoices } from '../../stories/billingRecords.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 
 const meta = { title: 'Screens/Invoices and payments/History', ...screenStories(paths.invoiceHistory) };
@@ -68,6 +69,23 @@ export const ExportedAndFiltered: ScreenStory = {
         { query: { associatedAgentId: 3, billingPeriod: 20254 } },
       ]),
     );
+  },
+};
+
+/** A quarter that cannot be loaded: it is still said which one was chosen. */
+export const QuarterNotLoaded: ScreenStory = {
+  args: {
+    answers: {
+      'invoiceandpayment.getInvoiceHistory': (_input, { count }) =>
+        count === 1 ? invoiceHistory : fail(500),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('00000042-IN');
+    await userEvent.click(canvas.getByRole('button', { name: /Latest eight quarters/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '4th Quarter 2025' }));
+    await expect(await canvas.findByText('The invoices could not be loaded.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /4th Quarter 2025/ })).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Read } from '@slip/api';
-import { fromYearQuarterNumber, quarterLabel } from '@slip/forms/rules';
+import { yearQuarterLabel } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { DataGrid } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -51,10 +51,12 @@ export function InvoicesTab({ agentId, read, rows, period, onPeriodChange }: Inv
     () => [...invoiceColumns.filter(({ id }) => id !== 'changes' || hasChanges), documentsColumn(agentId)],
     [agentId, hasChanges],
   );
-  const quarters = (data?.billingPeriods ?? []).flatMap((yearQuarter) => {
-    const quarter = fromYearQuarterNumber(yearQuarter);
-    return quarter === undefined ? [] : [{ value: String(yearQuarter), label: quarterLabel(quarter) }];
-  });
+  // The chosen quarter is also named while its answer is awaited, or fails.
+  const chosen = [LATEST, EVERY].includes(period) ? [] : [Number(period)];
+  const quarters = (data?.billingPeriods ?? chosen).map((yearQuarter) => ({
+    value: String(yearQuarter),
+    label: yearQuarterLabel(yearQuarter),
+  }));
   return (
     <Stack gap="3">
       {data?.held && (
