@@ -84,7 +84,7 @@ export const QuarterNotLoaded: ScreenStory = {
     await canvas.findByText('00000042-IN');
     await userEvent.click(canvas.getByRole('button', { name: /Latest eight quarters/ }));
     await userEvent.click(await screen.findByRole('option', { name: '4th Quarter 2025' }));
-    await expect(await canvas.findByText('The invoices could not be loaded.')).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByText('The invoices could not be loaded.')[0]).toBeVisible());
     await expect(canvas.getByRole('button', { name: /4th Quarter 2025/ })).toBeVisible();
   },
 };
