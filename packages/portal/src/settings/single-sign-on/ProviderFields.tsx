@@ -179,6 +179,12 @@ export function ProviderAddresses({ answer }: { readonly answer: ProviderAnswer 
   );
 }
 
+/** What a test found, and of which provider: a change makes it another one. */
+interface TestOutcome {
+  readonly problem: string | null;
+  readonly of: ProviderAnswer['provider'];
+}
+
 interface ProviderFactsProps {
   readonly answer: ProviderAnswer;
   /** Tests the provider; undefined for people who may not. */
@@ -192,17 +198,19 @@ interface ProviderFactsProps {
 export function ProviderFacts({ answer, onTest, roles, actions }: ProviderFactsProps) {
   const notices = useNotices();
   const [isTesting, setTesting] = useState(false);
-  const [outcome, setOutcome] = useState<{ readonly problem: string | null } | null>(null);
+  const [lastOutcome, setLastOutcome] = useState<TestOutcome | null>(null);
   const { provider, people } = answer;
+  // The read keeps the object as long as it says the same.
+  const outcome = lastOutcome?.of === provider ? lastOutcome : null;
   if (provider === null) return null;
   const { name, issuer, clientId, domains, isOnlyWay, exceptFor, hasSecret } = provider;
   const exceptedPerson = people.find(({ personId }) => personId === exceptFor);
 
   async function run(test: NonNullable<typeof onTest>): Promise<void> {
-    setOutcome(null);
+    setLastOutcome(null);
     setTesting(true);
     try {
-      setOutcome(await test());
+      setLastOutcome({ ...(await test()), of: provider });
     } catch (error) {
       notices.failed(error);
     }

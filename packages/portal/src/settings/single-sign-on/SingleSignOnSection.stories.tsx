@@ -52,6 +52,40 @@ export const TestedInVain: ScreenStory = {
   },
 };
 
+let savedIssuer = response.provider.issuer;
+
+/** The outcome of a test is of the provider that was tested: after a change there is none. */
+export const ChangedAfterTest: ScreenStory = {
+  beforeEach: () => {
+    savedIssuer = response.provider.issuer;
+  },
+  args: {
+    answers: {
+      'admin.signInProvider': () => ({
+        ...response,
+        provider: { ...response.provider, issuer: savedIssuer },
+      }),
+      'admin.testSignInProvider': { problem: null },
+      'admin.saveSignInProvider': ({ body }) => {
+        savedIssuer = body.issuer;
+        return { success: true };
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Test' }));
+    await expect(await canvas.findByText(/can be reached, and says what is needed/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change single sign-on' }));
+    const issuer = dialog.getByRole('textbox', { name: /Issuer/ });
+    await userEvent.clear(issuer);
+    await userEvent.type(issuer, 'https://login.quist.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('https://login.quist.example')).toBeVisible();
+    await expect(canvas.queryByText(/can be reached, and says what is needed/)).toBeNull();
+  },
+};
+
 /** One is set up. */
 export const SetUp: ScreenStory = {
   args: { answers: { 'admin.signInProvider': none } },
