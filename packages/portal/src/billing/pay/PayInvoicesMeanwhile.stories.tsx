@@ -3,6 +3,7 @@ import { fail } from '@slip/api/fake-office';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { announceProof } from '../../authenticate/single-sign-on/providerTrip.js';
 import { paths } from '../../paths.js';
+import { openPayForm } from '../../stories/billingRecords.js';
 import { HeldAnswer } from '../../stories/HeldAnswer.js';
 import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 
@@ -28,6 +29,35 @@ export const AnotherAgentThanLinked: ScreenStory = {
     await waitFor(() => expect(canvas.getByRole('checkbox', box)).toBeChecked());
     await chooseBen(context);
     await waitFor(() => expect(canvas.getByRole('checkbox', box)).not.toBeChecked());
+  },
+};
+
+const allowedLate = new HeldAnswer();
+
+/** What the office said before an agent was chosen is no answer for this agent: the page waits, and warns of nothing. */
+export const ChosenAgentAnsweredLate: ScreenStory = {
+  args: {
+    person: 'agency',
+    answers: {
+      'invoiceandpayment.getPayForm': async ({ query }) => {
+        if (query.associatedAgentId === undefined) {
+          return { ...openPayForm, isAllowed: false, reason: 'Choose an associated agent first.' };
+        }
+        await allowedLate.promise;
+        return openPayForm;
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByText('A830208667')).toBeVisible();
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Associated Agent' }));
+    await userEvent.click(await screen.findByRole('option', { name: /Ben Okafor/ }));
+    await waitFor(() => expect(sentTo(loaded, 'invoiceandpayment.getPendingInvoices')).toHaveLength(1));
+    await expect(canvas.queryByText('Choose an associated agent first.')).toBeNull();
+    await expect(canvas.queryByText('$955.13 is due for Ben Okafor.')).toBeNull();
+    allowedLate.resolve();
+    await expect(await canvas.findByText('$955.13 is due for Ben Okafor.')).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Select to Pay Oklahoma tax' })).toBeVisible();
   },
 };
 

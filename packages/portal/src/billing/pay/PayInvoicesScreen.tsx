@@ -34,6 +34,8 @@ export default function PayInvoicesScreen() {
     { keepPrevious: true },
   );
   useFailureNotice(facts.error);
+  // Who may pay is asked again for the agent that was just chosen; the codes are those of the account.
+  const factsOfAgent = facts.isOfPrevious ? undefined : facts.data;
   return (
     <Stack gap="5">
       <PageTitle
@@ -52,8 +54,8 @@ export default function PayInvoicesScreen() {
             <PayForm
               key={`${agent.agentId} ${codesInAddress.join(' ')}`}
               agent={agent}
-              facts={facts.data}
-              areFactsLoading={facts.data === undefined && facts.error === undefined}
+              facts={factsOfAgent}
+              areFactsLoading={factsOfAgent === undefined && facts.error === undefined}
               codesInAddress={codesInAddress}
             />
           )}

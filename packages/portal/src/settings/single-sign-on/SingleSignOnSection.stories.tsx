@@ -52,7 +52,7 @@ export const TestedInVain: ScreenStory = {
   },
 };
 
-let savedIssuer = response.provider.issuer;
+let savedIssuer: string = response.provider.issuer;
 
 /** The outcome of a test is of the provider that was tested: after a change there is none. */
 export const ChangedAfterTest: ScreenStory = {
