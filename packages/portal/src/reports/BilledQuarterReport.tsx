@@ -123,6 +123,8 @@ function BillingAgents({ form, known }: BillingAgentsProps) {
   // If all offered agents were chosen, all agents of the next quarter are chosen, too.
   const offeredBefore = useRef<readonly string[]>(known);
   const choose = useEffectEvent((ids: readonly string[]) => {
+    // A quarter without bills has no agents to choose: the choice waits for the next one that has.
+    if (ids.length === 0) return;
     const now = getValues('Agents');
     const wereAll = offeredBefore.current.every((id) => now.includes(id));
     offeredBefore.current = ids;

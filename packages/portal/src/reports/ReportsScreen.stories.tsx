@@ -2,7 +2,7 @@ import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths, reportsHome } from '../paths.js';
-import { transactionPreview } from '../stories/reportRecords.js';
+import { reportAnswers, transactionPreview } from '../stories/reportRecords.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../stories/screenStories.js';
 
 const meta = { title: 'Screens/Reports/Of agents and agencies', ...screenStories(paths.reports) };
@@ -125,6 +125,29 @@ export const NoAgentsBilled: ScreenStory = {
       await canvas.findByText('There are no agents available for the selected Quarter and Year.'),
     ).toBeVisible();
     await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
+  },
+};
+
+/** One agent is chosen: a quarter without bills in between does not make that all of them. */
+export const KeepsAgentsOverEmptyQuarter: ScreenStory = {
+  args: {
+    person: 'agency',
+    at: billing,
+    answers: {
+      'admin.associatedAgentsForBillingPeriod': ({ query: { quarter } }) =>
+        quarter === 2 ? [] : [...reportAnswers['admin.associatedAgentsForBillingPeriod']],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Billing Report' }));
+    await userEvent.click(await form.findByRole('checkbox', { name: 'Ben Okafor' }));
+    await userEvent.click(form.getByRole('button', { name: /4th Quarter/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '2nd Quarter' }));
+    await expect(await canvas.findByText(messages.reports.noAgents)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: /2nd Quarter/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '4th Quarter' }));
+    await expect(await form.findByRole('checkbox', { name: 'Ada Larkin' })).toBeChecked();
+    await expect(form.getByRole('checkbox', { name: 'Ben Okafor' })).not.toBeChecked();
   },
 };
 
