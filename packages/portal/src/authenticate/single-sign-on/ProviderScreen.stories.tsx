@@ -142,10 +142,10 @@ const leftToProve = () => {
 /** A sign-in, in a window in which a proof at the provider was begun and not finished: what comes back is no proof. */
 export const SignsInAfterProofWasLeft: ScreenStory = {
   beforeEach: leftToProve,
-  args: { answers: { 'authenticate.beginProviderSignIn': { address: '#provider' } } },
+  args: { answers: { 'authenticate.beginProviderSignIn': { address: '#sign-in' } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/Work Email Address/), 'ada@larkin.example{Enter}');
-    await waitFor(() => expect(window.location.hash).toBe('#provider'));
+    await waitFor(() => expect(window.location.hash).toBe('#sign-in'));
     await expect(sessionStorage.getItem('slip.provider-proof')).toBeNull();
   },
 };
