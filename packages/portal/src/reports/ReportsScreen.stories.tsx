@@ -144,7 +144,7 @@ export const KeepsAgentsOverEmptyQuarter: ScreenStory = {
     await userEvent.click(form.getByRole('button', { name: /4th Quarter/ }));
     await userEvent.click(await screen.findByRole('option', { name: '2nd Quarter' }));
     await expect(await canvas.findByText(messages.reports.noAgents)).toBeVisible();
-    await userEvent.click(form.getByRole('button', { name: /2nd Quarter/ }));
+    await userEvent.click(await form.findByRole('button', { name: /2nd Quarter/ }));
     await userEvent.click(await screen.findByRole('option', { name: '4th Quarter' }));
     await expect(await form.findByRole('checkbox', { name: 'Ada Larkin' })).toBeChecked();
     await expect(form.getByRole('checkbox', { name: 'Ben Okafor' })).not.toBeChecked();

@@ -85,7 +85,7 @@ export const QuarterNotLoaded: ScreenStory = {
     await userEvent.click(canvas.getByRole('button', { name: /Latest eight quarters/ }));
     await userEvent.click(await screen.findByRole('option', { name: '4th Quarter 2025' }));
     await waitFor(() => expect(canvas.getAllByText('The invoices could not be loaded.')[0]).toBeVisible());
-    await expect(canvas.getByRole('button', { name: /4th Quarter 2025/ })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /4th Quarter 2025/ })).toBeVisible();
   },
 };
 

@@ -57,7 +57,7 @@ export const ChosenAgentAnsweredLate: ScreenStory = {
     await expect(canvas.queryByText('$955.13 is due for Ben Okafor.')).toBeNull();
     allowedLate.resolve();
     await expect(await canvas.findByText('$955.13 is due for Ben Okafor.')).toBeVisible();
-    await expect(canvas.getByRole('checkbox', { name: 'Select to Pay Oklahoma tax' })).toBeVisible();
+    await expect(await canvas.findByRole('checkbox', { name: 'Select to Pay Oklahoma tax' })).toBeVisible();
   },
 };
 

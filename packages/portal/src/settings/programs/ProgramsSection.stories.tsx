@@ -211,6 +211,6 @@ export const NotRevoked: ScreenStory = {
     const question = within(await screen.findByRole('alertdialog', { name: 'Revoke Agency system?' }));
     await userEvent.click(await question.findByRole('button', { name: 'Revoke' }));
     await waitFor(() => expect(screen.getAllByText(messages.calls.unexpected)[0]).toBeVisible());
-    await expect(canvas.getByRole('button', { name: 'Revoke Agency system' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Revoke Agency system' })).toBeVisible();
   },
 };
