@@ -1,4 +1,4 @@
-import { ApiError, toNotice } from '@slip/api';
+import { toNotice } from '@slip/api';
 import { messages } from '@slip/forms/rules';
 import { useToasts } from '@slip/ui/Toaster';
 import { useEffect, useMemo } from 'react';
@@ -45,10 +45,8 @@ export function useNotices(): Notices {
       problem: (text) => toasts.show({ text, tone: 'danger' }),
       failed: (error) => {
         const notice = toNotice(error);
-        if (notice === null) return;
-        // After a 401 without words the sign-in page says why.
-        if (notice.text === '' && error instanceof ApiError && error.status === 401) return;
-        toasts.show({ ...notice, text: notice.text || messages.calls.unexpected });
+        // A refusal without words is that of a proxy: the office always says why (spec 2 §8).
+        if (notice !== null) toasts.show({ ...notice, text: notice.text || messages.calls.unexpected });
       },
     }),
     [toasts],
