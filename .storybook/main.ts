@@ -16,7 +16,11 @@ const config: StorybookConfig = {
     // Guides are written in GitHub's Markdown, which has tables.
     {
       name: '@storybook/addon-docs',
-      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+      options: {
+        mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } },
+        // Pages show the code of a story, which this writes into it; the file is read twice more for that.
+        ...(isVitest && { csfPluginOptions: null }),
+      },
     },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
