@@ -63,7 +63,8 @@ export const SaidNotMine: ScreenStory = {
     await userEvent.click(await screen.findByRole('option', { name: 'Another reason' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Say not mine' }));
     await expect((await dialog.findAllByText('Explanation is required.'))[0]).toBeVisible();
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Explanation/ }), 'We sold the book.');
+    await userEvent.click(dialog.getByRole('textbox', { name: /^Explanation/ }));
+    await userEvent.paste('We sold the book.');
     await userEvent.click(dialog.getByRole('button', { name: 'Say not mine' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(sentTo(loaded, 'filings.denyReportedPolicy')).toEqual([
@@ -176,9 +177,11 @@ export const FocusAfterTakingBack: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Not mine' }));
     const take = async (number: string) => {
-      (await canvas.findByRole('button', { name: `Take back: ${number}` })).focus();
+      const button = await canvas.findByRole('button', { name: `Take back: ${number}` });
+      button.focus();
       await userEvent.keyboard('{Enter}');
-      await waitFor(() => expect(canvas.queryByText(number)).not.toBeInTheDocument());
+      // Not its number, which the notice shows for three seconds.
+      await waitFor(() => expect(button).not.toBeInTheDocument());
     };
     await take('GP-2026-1');
     await waitFor(() => expect(canvas.getByRole('list', { name: 'Policies' })).toHaveFocus());
@@ -191,12 +194,13 @@ export const FocusAfterTakingBack: ScreenStory = {
 export const FocusAfterDenying: ScreenStory = {
   args: { answers: leaving() },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Not mine: GP-2026-1' }));
+    const button = await canvas.findByRole('button', { name: 'Not mine: GP-2026-1' });
+    await userEvent.click(button);
     const dialog = within(await screen.findByRole('dialog', { name: 'Policy GP-2026-1 is not mine' }));
     await userEvent.click(dialog.getByRole('button', { name: /Reason$/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'It was never bound' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Say not mine' }));
-    await waitFor(() => expect(canvas.queryByText('GP-2026-1')).not.toBeInTheDocument());
+    await waitFor(() => expect(button).not.toBeInTheDocument());
     await waitFor(() => expect(canvas.getByRole('list', { name: 'Policies' })).toHaveFocus());
   },
 };

@@ -177,7 +177,8 @@ export const Saved: ScreenStory = {
     await userEvent.clear(name);
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect((await dialog.findAllByText('Name is required.'))[0]).toBeVisible();
-    await userEvent.type(name, 'For the partners');
+    await userEvent.click(name);
+    await userEvent.paste('For the partners');
     await userEvent.click(dialog.getByRole('radio', { name: 'Every month' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>

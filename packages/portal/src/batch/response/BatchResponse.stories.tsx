@@ -174,7 +174,8 @@ export const ProcessedAgain: ScreenStory = {
     await canvas.findByText(/1 finding rejected the whole file/);
     await userEvent.click(canvas.getByRole('button', { name: 'Process again' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Process submission 0000412 again?' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The insurer is on record now.');
+    await userEvent.click(dialog.getByRole('textbox', { name: /Reason/ }));
+    await userEvent.paste('The insurer is on record now.');
     await userEvent.click(dialog.getByRole('button', { name: 'Process again' }));
     await screen.findAllByText('Submission 0000412 waits to be processed again.');
     await waitFor(() => expect(sentTo(loaded, 'batchsubmission.getRejectedResponse')).toHaveLength(2));

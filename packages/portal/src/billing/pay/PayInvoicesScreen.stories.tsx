@@ -40,7 +40,7 @@ export const AddsBankWithProvider: ScreenStory = {
     await expect(await dialog.findByText(/You have shown that it is you/)).toBeVisible();
     await expect(dialog.getByLabelText(/^Account Number/)).toHaveValue('5557777');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await screen.findByText('Bank Account added successfully.')).toBeVisible();
+    await expect((await screen.findAllByText('Bank Account added successfully.')).at(-1)).toBeVisible();
     await expect(sent(loaded, 'authenticate.confirmPassword')).toEqual([]);
   },
 };
@@ -238,7 +238,7 @@ export const AddsAndDeletesBank: ScreenStory = {
       target: { value: '492039' },
     });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await screen.findByText('Bank Account added successfully.')).toBeVisible();
+    await expect((await screen.findAllByText('Bank Account added successfully.')).at(-1)).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('radio', { name: /Lone Tree Bank/ })).toBeChecked());
     await expect(sent(loaded, 'authenticate.verifyQrCode')[0]?.input).toMatchObject({
       body: { verificationCode: '492039', saveMFA: false, guid: null },
@@ -256,7 +256,7 @@ export const AddsAndDeletesBank: ScreenStory = {
       await screen.findByRole('alertdialog', { name: 'Delete Lone Tree Bank, account ending in 7777?' }),
     );
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
-    await expect(await screen.findByText('Bank Account deleted successfully.')).toBeVisible();
+    await expect((await screen.findAllByText('Bank Account deleted successfully.')).at(-1)).toBeVisible();
     await expect(sent(loaded, 'invoiceandpayment.deleteBankAccount')[0]?.input).toEqual({
       query: { bankId: 6, associatedAgentId: 3 },
     });

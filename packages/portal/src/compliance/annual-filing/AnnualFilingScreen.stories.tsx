@@ -1,5 +1,5 @@
 import { messages } from '@slip/forms/rules';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import {
   againFiling,
@@ -54,6 +54,8 @@ export const SignsAndSubmits: ScreenStory = {
       }),
     );
     await userEvent.dblClick(question.getByRole('button', { name: 'Sign and submit' }));
+    // The question may be gone before the pointer is up: a browser tells what lies there then, and the press is over.
+    await fireEvent.pointerUp(document.body);
     await expect(
       (await screen.findAllByText(messages.compliance.annualFilingSubmitted))[0],
     ).toBeInTheDocument();

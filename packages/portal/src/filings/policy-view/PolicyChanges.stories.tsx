@@ -192,7 +192,7 @@ export const CoverageEdit: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit coverage code 5000, Taxable' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Coverage Code' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
-    await screen.findByText('Coverage Code and Tax Status are same as original.');
+    await screen.findAllByText('Coverage Code and Tax Status are same as original.');
   },
 };
 

@@ -132,7 +132,7 @@ export const Backout: ScreenStory = {
       ]),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Backout' }));
-    await screen.findByText('Transaction backed out successfully.');
+    await screen.findAllByText('Transaction backed out successfully.');
     await expect(sentTo(loaded, 'filings.backoutTransaction')[0]).toMatchObject({
       body: { originalAgentTransactionId: 41, agentTransType: 1 },
     });

@@ -106,7 +106,8 @@ export const ChargeWaived: ScreenStory = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Waive' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Waive: 00000044-FC' }));
     await expect(dialog.getByText(/\$14\.14 is open\. What is waived is owed no more/)).toBeVisible();
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'An old address.');
+    await userEvent.click(dialog.getByRole('textbox', { name: /^Reason/ }));
+    await userEvent.paste('An old address.');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect((await screen.findAllByText(/^Proposal 12 waits/))[0]).toBeInTheDocument();
     await expect(sentTo(loaded, 'office.adjustInvoice')).toEqual([
@@ -131,7 +132,8 @@ export const CollectionHeld: ScreenStory = {
       await screen.findByRole('alertdialog', { name: 'Hold the collection of Ada Larkin?' }),
     );
     await expect(dialog.getByText(/^The days of the hold are never charged/)).toBeVisible();
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'A court decides.');
+    await userEvent.click(dialog.getByRole('textbox', { name: /^Reason/ }));
+    await userEvent.paste('A court decides.');
     await userEvent.click(dialog.getByRole('button', { name: 'Hold collection' }));
     await waitFor(() =>
       expect(sentTo(loaded, 'office.holdCollection')).toEqual([
@@ -148,7 +150,8 @@ export const NotHeld: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Hold collection' }));
     const title = 'Hold the collection of Ada Larkin?';
     const dialog = within(await screen.findByRole('alertdialog', { name: title }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'A court decides.');
+    await userEvent.click(dialog.getByRole('textbox', { name: /^Reason/ }));
+    await userEvent.paste('A court decides.');
     await userEvent.click(dialog.getByRole('button', { name: 'Hold collection' }));
     await expect((await screen.findAllByText(/Internal Server Error/))[0]).toBeInTheDocument();
     const stays = within(screen.getByRole('alertdialog', { name: title }));

@@ -144,7 +144,8 @@ export const Undone: ScreenStory = {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Matches' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo ACH SETTLEMENT' }));
     const dialog = await screen.findByRole('dialog');
-    await userEvent.type(within(dialog).getByRole('textbox'), 'It is another payment.');
+    await userEvent.click(within(dialog).getByRole('textbox'));
+    await userEvent.paste('It is another payment.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Undo the match' }));
     await waitFor(() =>
       expect(sentTo(loaded, 'office.undoBankMatch')).toMatchObject([

@@ -74,7 +74,8 @@ export const ProcessedAgain: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Process again' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Process submission 0000412 again?' }));
     await expect(dialog.getByText(/so that nothing is filed twice/)).toBeVisible();
-    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The insurer is on record now.');
+    await userEvent.click(dialog.getByRole('textbox', { name: /Reason/ }));
+    await userEvent.paste('The insurer is on record now.');
     await userEvent.click(dialog.getByRole('button', { name: 'Process again' }));
     const body = { submissionNumber: '0000412', reason: 'The insurer is on record now.' };
     await waitFor(() => expect(sentTo(loaded, 'office.reprocessBatchFile')).toEqual([{ body }]));

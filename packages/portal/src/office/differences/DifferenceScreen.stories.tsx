@@ -36,7 +36,8 @@ export const Asked: ScreenStory = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask the agent about SL-2026-0041' }));
     const words = dialog.getByRole('textbox', { name: /Question/ });
     await userEvent.clear(words);
-    await userEvent.type(words, 'Please check the premium.');
+    await userEvent.click(words);
+    await userEvent.paste('Please check the premium.');
     await userEvent.click(dialog.getByRole('button', { name: 'Show the letter' }));
     await expect(await dialog.findByText(/“Please check the premium\.”/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Ask and send' }));
@@ -63,7 +64,8 @@ export const AskedAgain: ScreenStory = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask the agent about SL-2026-0041' }));
     const words = dialog.getByRole('textbox', { name: /Question/ });
     await userEvent.clear(words);
-    await userEvent.type(words, 'Please check the premium.');
+    await userEvent.click(words);
+    await userEvent.paste('Please check the premium.');
     await userEvent.click(dialog.getByRole('button', { name: 'Show the letter' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Ask and send' }));
     await waitFor(() => expect(sentTo(loaded, 'office.askAboutDifference')).toHaveLength(1));

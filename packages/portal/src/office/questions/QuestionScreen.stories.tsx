@@ -135,7 +135,8 @@ export const NotSent: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Refuse' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Refuse: 2026-00000041' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), 'It is no school district.');
+    await userEvent.click(dialog.getByRole('textbox', { name: 'Note' }));
+    await userEvent.paste('It is no school district.');
     await userEvent.click(dialog.getByRole('button', { name: 'Show the message' }));
     for (const times of [1, 2]) {
       await userEvent.click(await screen.findByRole('button', { name: 'Refuse and send' }));

@@ -84,7 +84,8 @@ export const Reject: ScreenStory = {
       'We could not find an active surplus lines license with the number you gave. Please check the state and the number and register again.',
     );
     await userEvent.clear(reason);
-    await userEvent.type(reason, 'The license has ended.');
+    await userEvent.click(reason);
+    await userEvent.paste('The license has ended.');
     await userEvent.click(dialog.getByRole('button', { name: 'Show the letter' }));
     await expect(await dialog.findByText('Your registration was not approved')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Reject and send' }));
@@ -111,7 +112,8 @@ export const AsksForMore: ScreenStory = {
     await userEvent.click(await screen.findByRole('option', { name: 'A license was not found' }));
     const words = dialog.getByRole('textbox', { name: /^What you need/ });
     await userEvent.clear(words);
-    await userEvent.type(words, 'Which license is it?');
+    await userEvent.click(words);
+    await userEvent.paste('Which license is it?');
     await userEvent.click(dialog.getByRole('button', { name: 'Show the letter' }));
     await waitFor(() =>
       expect(sentTo(loaded, 'office.registrationLetter').at(-1)).toEqual({

@@ -142,7 +142,8 @@ export const RolesProposed: ScreenStory = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Change roles' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Roles of Nora Quist' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Regulator' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'She goes to the state.');
+    await userEvent.click(dialog.getByRole('textbox', { name: /^Reason/ }));
+    await userEvent.paste('She goes to the state.');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(
       (await dialog.findAllByText('A Regulator has no other role beside it: leave out Registrar.'))[0],
@@ -205,7 +206,8 @@ export const RolesByClaim: ScreenStory = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Change single sign-on' }));
     const roles = dialog.getByRole('textbox', { name: /Roles of its values/ });
     await userEvent.type(roles, '{Enter}wy-office = Boss');
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Wyoming reads along.');
+    await userEvent.click(dialog.getByRole('textbox', { name: /^Reason/ }));
+    await userEvent.paste('Wyoming reads along.');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByRole('link', { name: /“wy-office = Boss” gives no role/ })).toBeVisible();
     await userEvent.clear(roles);
@@ -229,7 +231,8 @@ export const RemovedWithoutProof: ScreenStory = {
     const card = within(await canvas.findByRole('region', { name: 'Single sign-on' }));
     await userEvent.click(card.getByRole('button', { name: 'Remove' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove single sign-on?' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The contract ends.');
+    await userEvent.click(dialog.getByRole('textbox', { name: /^Reason/ }));
+    await userEvent.paste('The contract ends.');
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     const proof = within(await screen.findByRole('dialog', { name: 'Enter your password again' }));
     await userEvent.click(proof.getByRole('button', { name: 'Close' }));

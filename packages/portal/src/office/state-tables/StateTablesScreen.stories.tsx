@@ -69,8 +69,10 @@ export const Proposed: ScreenStory = {
     await expect(later).toBeVisible();
     await userEvent.clear(day);
     await userEvent.type(day, '02/01/2027');
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Source/ }), 'W.S. § 26-11-118');
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'It was raised.');
+    await userEvent.click(dialog.getByRole('textbox', { name: /^Source/ }));
+    await userEvent.paste('W.S. § 26-11-118');
+    await userEvent.click(dialog.getByRole('textbox', { name: /^Reason/ }));
+    await userEvent.paste('It was raised.');
     await expect(await dialog.findByText(/^It touches 2 filings that were begun/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -116,12 +118,13 @@ export const ByCoverage: ScreenStory = {
     await userEvent.click(await screen.findByRole('option', { name: 'Minimum declinations' }));
     await userEvent.type(await dialog.findByRole('textbox', { name: /^First Day/ }), '02/01/2027');
     const value = dialog.getByRole('textbox', { name: /^Value/ });
-    await userEvent.type(value, '2; 0 for 9000 to 9005; 1 for 9001');
+    await userEvent.click(value);
+    await userEvent.paste('2; 0 for 9000 to 9005; 1 for 9001');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     const [refused] = await dialog.findAllByText(/^Declinations must be a number from 0 to 3/);
     await expect(refused).toBeVisible();
     await userEvent.clear(value);
-    await userEvent.type(value, '2; 0 for 9000 to 9005');
+    await userEvent.paste('2; 0 for 9000 to 9005');
     await expect(await dialog.findByText('1000 Commercial Property and 84 coverages more')).toBeVisible();
   },
 };
@@ -136,17 +139,20 @@ export const StateOpened: ScreenStory = {
     await userEvent.click(await dialog.findByRole('button', { name: /State$/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Montana' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /^First Day/ }), '02/01/2027');
-    const type = (name: RegExp, text: string) => userEvent.type(dialog.getByRole('textbox', { name }), text);
-    await type(/^ACH Company ID/, 'M626001445');
-    await type(/^Source(?! of)/, 'Mont. Code Ann.');
-    await type(/^Premium tax/, '2.75%');
-    await type(/^Source of the Premium tax/, 'Mont. Code Ann.');
+    const enter = async (name: RegExp, text: string) => {
+      await userEvent.click(dialog.getByRole('textbox', { name }));
+      await userEvent.paste(text);
+    };
+    await enter(/^ACH Company ID/, 'M626001445');
+    await enter(/^Source(?! of)/, 'Mont. Code Ann.');
+    await enter(/^Premium tax/, '2.75%');
+    await enter(/^Source of the Premium tax/, 'Mont. Code Ann.');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     const [missing] = await dialog.findAllByText(/^Value is required/);
     await expect(missing).toBeVisible();
-    await type(/^Transaction fee/, '0.25%');
-    await type(/^Source of the Transaction fee/, 'An agreement');
-    await type(/^Reason/, 'The state has asked for it.');
+    await enter(/^Transaction fee/, '0.25%');
+    await enter(/^Source of the Transaction fee/, 'An agreement');
+    await enter(/^Reason/, 'The state has asked for it.');
     await expect(await dialog.findByText('$307.51')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>

@@ -34,7 +34,9 @@ export const Signs: ScreenStory = {
     const sign = screen.getByRole('button', { name: 'Sign' });
     await waitFor(() => expect(sign).not.toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(sign);
-    await expect(await screen.findByText('Signed. The agency can file for you now.')).toBeVisible();
+    await expect(
+      (await screen.findAllByText('Signed. The agency can file for you now.')).at(-1),
+    ).toBeVisible();
     await expect(sentTo(loaded, 'admin.signAuthorization')[0]).toEqual({
       body: { linkId: 13, fullName: 'Ada Larkin', hash: '0'.repeat(64) },
     });
@@ -61,7 +63,7 @@ export const Ended: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Larkin & Quist' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'End' }));
     await userEvent.click(await screen.findByRole('button', { name: 'End' }));
-    await expect(await screen.findByText('Both sides were told of the end.')).toBeVisible();
+    await expect((await screen.findAllByText('Both sides were told of the end.')).at(-1)).toBeVisible();
     await expect(sentTo(loaded, 'admin.endLink')[0]).toMatchObject({ body: { linkId: acting.linkId } });
   },
 };

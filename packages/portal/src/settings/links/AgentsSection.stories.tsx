@@ -33,7 +33,7 @@ export const Asked: ScreenStory = {
     await waitFor(() => expect(npn).toHaveAccessibleDescription(/at least 5 characters/));
     await userEvent.clear(npn);
     await userEvent.type(npn, '3001234{Enter}');
-    await expect(await canvas.findByText('The agent was asked.')).toBeVisible();
+    await expect((await canvas.findAllByText('The agent was asked.')).at(-1)).toBeVisible();
     await expect(sentTo(loaded, 'admin.askAgent')[0]).toEqual({ body: { npn: '3001234' } });
   },
 };
@@ -82,7 +82,7 @@ export const Withdrawn: ScreenStory = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
     await expect(await screen.findByText('Withdraw your request to NPN 3004321?')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
-    await expect(await screen.findByText('The request was withdrawn.')).toBeVisible();
+    await expect((await screen.findAllByText('The request was withdrawn.')).at(-1)).toBeVisible();
   },
 };
 

@@ -63,7 +63,8 @@ export const Edited: ScreenStory = {
     await userEvent.clear(insured);
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect((await dialog.findAllByText(/Insured Name is required/))[0]).toBeVisible();
-    await userEvent.type(insured, 'Prairie Storage Inc');
+    await userEvent.click(insured);
+    await userEvent.paste('Prairie Storage Inc');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(sentTo(loaded, 'admin.saveMasterPolicy')).toMatchObject([

@@ -144,7 +144,8 @@ export const Added: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add webhook' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add webhook' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /Address/ }), 'https://ams.example/slip');
+    await userEvent.click(dialog.getByRole('textbox', { name: /Address/ }));
+    await userEvent.paste('https://ams.example/slip');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     const secret = within(await screen.findByRole('dialog', { name: 'The secret of the webhook' }));
     await expect(secret.getByText(/^whsec_/)).toBeVisible();
@@ -182,7 +183,8 @@ export const RefusedAfterProof: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add webhook' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add webhook' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /Address/ }), 'https://ams.example/slip');
+    await userEvent.click(dialog.getByRole('textbox', { name: /Address/ }));
+    await userEvent.paste('https://ams.example/slip');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     const proof = within(await screen.findByRole('dialog', { name: 'Enter your password again' }));
     await userEvent.type(proof.getByLabelText('Password'), 'Correct-horse-7');
