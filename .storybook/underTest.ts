@@ -1,4 +1,4 @@
-import { commands } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { quickTimers } from './quickTimers.js';
 
 // Storybook writes down every call of a story for its panel of interactions, which no test shows: each time it reads the text of
@@ -15,6 +15,12 @@ let isAway: unknown;
 Reflect.set(commands, 'resetMousePosition', () => {
   if (typeof away === 'function') isAway ??= Reflect.apply(away, commands, []);
   return isAway;
+});
+
+// Each story asks for its size, and waits for the frame around the page. It has it already, unless the story before had another.
+const resize = page.viewport.bind(page);
+Reflect.set(page, 'viewport', async (width: number, height: number) => {
+  if (innerWidth !== width || innerHeight !== height) await resize(width, height);
 });
 
 quickTimers();
