@@ -54,14 +54,21 @@ const limits = { testTimeout: 240_000, hookTimeout: 240_000 };
 /** The size that Storybook gives each story that asks for none: without it the page would be laid out twice more for each file. */
 const storySize = { width: 1200, height: 900 };
 
+/**
+ * The window around the page of a story, to which Vitest scales the page down: nobody looks, so few pixels are painted. The
+ * page and the screen have their usual sizes.
+ */
+const storyWindow = { viewport: { width: 320, height: 240 }, screen: { width: 1280, height: 720 } };
+
 /** Every test that needs a real page gets this Chromium with the same settings. A function: Vitest changes the object. */
-const browser = (viewport = { width: 1280, height: 800 }) => ({
+const browser = (viewport = { width: 1280, height: 800 }, around?: typeof storyWindow) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({
     launchOptions,
     contextOptions: {
+      ...around,
       reducedMotion: 'reduce',
       timezoneId: 'UTC',
       locale: 'en-US',
@@ -101,7 +108,7 @@ const stories = async () => {
       ...limits,
       // The same again, because a project with a browser does not inherit it.
       maxWorkers: '100%',
-      browser: browser(storySize),
+      browser: browser(storySize, storyWindow),
     },
   };
 };
