@@ -14,42 +14,60 @@ function isUnderTest(): boolean {
 }
 
 /**
- * In test runs axe reports only violations, and `checkEveryTheme` looks after the colors. In Storybook the panel also shows
- * the rules that pass. No rule that runs reads the style sheets and media that axe would gather first.
+ * How the add-on asks axe. In Storybook its panel shows everything, also the rules that pass; in test runs `checkAccessibility` asks
+ * instead, and looks after the colors. No rule that runs reads the style sheets and media that axe would gather first.
  */
-export const axeOptions = isUnderTest()
+export const axeParameters = isUnderTest()
   ? {
-      resultTypes: ['violations'],
-      preload: false,
-      rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
+      disable: true,
+      options: {
+        resultTypes: ['violations'],
+        preload: false,
+        rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
+      },
     }
   : {};
 
-/**
- * Keeps from the report of a story what has passed. The page would send it to the process of the tests, where nobody reads
- * it: some fifty kilobytes each time.
- */
-function reportFailuresOnly({ reporting }: StoryContext): void {
-  const report = reporting.addReport.bind(reporting);
-  reporting.addReport = (each) => {
-    if (each.status !== 'passed') report(each);
-  };
+/** Nobody reads these reports: the page would hand each to the process of the tests, with some fifty kilobytes of passed rules. */
+const unread = { reports: [], addReport: () => undefined };
+
+/** Why axe is not content with a page, when it is asked so; nothing if it is. */
+async function complaint(
+  context: StoryContext,
+  asked: Readonly<Record<string, unknown>>,
+): Promise<{ readonly cause: unknown } | undefined> {
+  const a11yParameters = { ...context.parameters['a11y'], disable: false, ...asked };
+  return a11y
+    .afterEach({
+      ...context,
+      reporting: unread,
+      parameters: { ...context.parameters, a11y: a11yParameters },
+    })
+    .then(() => undefined)
+    .catch((cause: unknown) => ({ cause }));
 }
 
 /** Problems that axe finds in the colors of these elements. */
-async function violationsIn(
-  include: readonly HTMLElement[],
-  context: StoryContext,
-): Promise<{ readonly cause: unknown } | undefined> {
-  const a11yParameters = {
-    ...context.parameters['a11y'],
+const colourComplaint = async (include: readonly HTMLElement[], context: StoryContext) =>
+  complaint(context, {
     context: { include },
     options: { resultTypes: ['violations'], runOnly: colourRules },
-  };
-  return a11y
-    .afterEach({ ...context, parameters: { ...context.parameters, a11y: a11yParameters } })
-    .then(() => undefined)
-    .catch((cause: unknown) => ({ cause }));
+  });
+
+/**
+ * Asks axe about everything but the colors. It is asked for words only if something is wrong: usually it writes down the text and the
+ * selector of each element that it looks at.
+ */
+async function checkStructure(context: StoryContext): Promise<void> {
+  const { options, config } = context.parameters['a11y'];
+  const found = await complaint(context, {
+    options: { ...options, reporter: 'no-passes', selectors: false },
+    config: { ...config, noHtml: true },
+  });
+  if (found === undefined) return;
+  const told = await complaint(context, {});
+  if (told) throw new Error(String(told.cause), told);
+  throw new Error('What axe found was gone when it was asked for words.', found);
 }
 
 /** The components of the design system are looked at in every theme by tests of their own, all on one page. */
@@ -66,16 +84,10 @@ const isInSample = ({ id }: StoryContext) => {
 };
 
 /**
- * Checks the colors of the finished story, a sample in each theme, but only in test runs: in Storybook itself the story would
- * flicker, and the toolbar shows each theme anyway. The colors are pairs of tokens, whose contrast the theme's tests hold. Axe is
- * asked about the text whose contrast is not plainly enough.
+ * Checks the colors of the finished story, a sample in each theme. The colors are pairs of tokens, whose contrast the theme's tests
+ * hold. Axe is asked about the text whose contrast is not plainly enough.
  */
-export async function checkEveryTheme(context: StoryContext): Promise<void> {
-  const test: unknown = context.parameters['a11y']?.test;
-  if (!isUnderTest()) return;
-  // The add-on's own check comes after this one.
-  reportFailuresOnly(context);
-  if (test === 'off' || isOfComponent(context)) return;
+async function checkColours(context: StoryContext): Promise<void> {
   const root = document.documentElement;
   const before = root.dataset['theme'];
   try {
@@ -83,7 +95,7 @@ export async function checkEveryTheme(context: StoryContext): Promise<void> {
       root.dataset['theme'] = theme;
       // The page may be drawn again while axe waits for its turn: then what stands there now is checked.
       for (let include = doubtfulText(document.body), round = 1; include.length > 0; round += 1) {
-        const failure = await violationsIn(include, context);
+        const failure = await colourComplaint(include, context);
         if (failure === undefined) break;
         if (round > 3 || include.every(({ isConnected }) => isConnected))
           throw new Error(`In the ${theme} theme: ${String(failure.cause)}`, failure);
@@ -94,4 +106,15 @@ export async function checkEveryTheme(context: StoryContext): Promise<void> {
     if (before === undefined) delete root.dataset['theme'];
     else root.dataset['theme'] = before;
   }
+}
+
+/**
+ * Checks that everybody can use the finished story, but only in test runs: in Storybook itself the story would flicker, and the
+ * toolbar shows each theme anyway.
+ */
+export async function checkAccessibility(context: StoryContext): Promise<void> {
+  const test: unknown = context.parameters['a11y']?.test;
+  if (!isUnderTest() || test === 'off') return;
+  if (!isOfComponent(context)) await checkColours(context);
+  await checkStructure(context);
 }

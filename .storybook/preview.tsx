@@ -4,7 +4,7 @@ import { configure } from 'storybook/test';
 import { I18nProvider } from '../packages/ui/src/I18nProvider/index.js';
 import { SlipStyles } from '../packages/ui/src/theme/index.js';
 import { describeArgs } from './describeArgs.js';
-import { axeOptions, checkEveryTheme } from './everyTheme.js';
+import { axeParameters, checkAccessibility } from './everyTheme.js';
 import { globalTypes, initialGlobals, themeOf, widths } from './globals.js';
 import { modes } from './modes.js';
 import { reduceMotion } from './reducedMotion.js';
@@ -99,9 +99,9 @@ const preview: Preview = {
   globalTypes,
   initialGlobals,
   argTypesEnhancers: [describeArgs],
-  afterEach: checkEveryTheme,
+  afterEach: checkAccessibility,
   parameters: {
-    a11y: { test: 'error', options: axeOptions, config: { rules: [{ id: 'target-size', enabled: true }] } },
+    a11y: { test: 'error', ...axeParameters, config: { rules: [{ id: 'target-size', enabled: true }] } },
     chromatic: { modes, prefersReducedMotion: 'reduce' },
     controls: { expanded: true },
     docs: {
