@@ -29,7 +29,7 @@ export const axeParameters = isUnderTest()
   : {};
 
 /** Nobody reads these reports: the page would hand each to the process of the tests, with some fifty kilobytes of passed rules. */
-const unread = { reports: [], addReport: () => undefined };
+const unread = { reports: [], addReport: () => Promise.resolve() };
 
 /** Why axe is not content with a page, when it is asked so; nothing if it is. */
 async function complaint(

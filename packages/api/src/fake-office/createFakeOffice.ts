@@ -12,6 +12,9 @@ interface MadeResponse {
   readonly violations: readonly string[];
 }
 
+/** The endpoints whose example was seen to keep the contract. It never changes, and stories ask for it again and again. */
+const goodExamples = new WeakSet<EndpointDefinition>();
+
 /** Makes the response of an answer, and checks the answer against the contract. */
 function respond(endpoint: EndpointDefinition, answered: unknown, now: Date): MadeResponse {
   const date = { Date: now.toUTCString() };
@@ -24,10 +27,14 @@ function respond(endpoint: EndpointDefinition, answered: unknown, now: Date): Ma
       ? { response: download(value, date), violations: [] }
       : { response: Response.error(), violations: ['answers with a file: give it {name, blob}'] };
   }
-  return {
-    response: Response.json(value, { headers: date }),
-    violations: responseViolations(endpoint.response, value),
-  };
+  const response = Response.json(value, { headers: date });
+  if (!(answered instanceof Outcome)) {
+    return { response, violations: responseViolations(endpoint.response, value) };
+  }
+  if (goodExamples.has(endpoint)) return { response, violations: [] };
+  const violations = responseViolations(endpoint.response, value);
+  if (violations.length === 0) goodExamples.add(endpoint);
+  return { response, violations };
 }
 
 function failure({ status, body }: Outcome, headers: Record<string, string>): Response {
