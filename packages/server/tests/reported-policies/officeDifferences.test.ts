@@ -1,6 +1,7 @@
 import { office as duties, filings, type Input, inbox } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { people } from '../../src/accounts/people/tables.js';
 import { accounts, insurerAgents } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
 import { addJob } from '../../src/background/queue.js';
@@ -204,6 +205,25 @@ describe('staff', () => {
       },
     });
     expect(await settle(differenceId, 'open', holder)).toEqual({ isDone: true });
+  });
+
+  it('take over what somebody has who cannot give it back any more, by that name alone', async () => {
+    await report('LEFT-1');
+    await compare();
+    const { differenceId } = await differenceOf('LEFT-1');
+    const gone = await fixture.office.addPerson({ kind: 'Office' });
+    const take = (as: TestPerson, from?: string) =>
+      fixture.office.call(duties.takeDifference, { body: { differenceId, ...(from && { from }) } }, { as });
+    await take(gone);
+    await fixture.office.db.update(people).set({ roles: [] }).where(eq(people.id, gone.personId));
+    expect(await refusal(take(nora))).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('take it over') },
+    });
+    expect(await refusal(take(nora, olaf.userName))).toMatchObject({ status: 409 });
+    expect(await take(nora, gone.userName.toUpperCase())).toEqual({ changed: true });
+    expect(await refusal(take(olaf, gone.userName))).toMatchObject({ status: 409 });
+    expect(await settle(differenceId, 'settled')).toEqual({ isDone: true });
   });
 });
 

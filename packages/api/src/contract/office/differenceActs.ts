@@ -126,7 +126,13 @@ export const takeDifference = endpoint({
   path: '/office/takeDifference',
   idempotency: 'natural',
   summary: 'Take a difference that nobody has, or give back one that you have taken.',
-  body: object({ differenceId: recordId().required(), isTaken: boolean().default(true) }).noUnknown(),
+  body: object({
+    differenceId: recordId().required(),
+    isTaken: boolean().default(true),
+    from: string().trim().max(limits.userName).optional().meta({
+      description: 'The user name of another person who has it; left out, it must be yours or nobody’s.',
+    }),
+  }).noUnknown(),
   response: object({
     changed: boolean().required().meta({ description: 'false: it was so before.' }),
   }),

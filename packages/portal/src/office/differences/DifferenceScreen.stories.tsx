@@ -91,7 +91,7 @@ export const ChangedMeanwhile: ScreenStory = {
   },
 };
 
-/** Only the insurer told of it, somebody else has it, and a side has changed since. */
+/** Only the insurer told of it, a side has changed since, and somebody else has it, from whom it can be taken over. */
 export const OfAColleague: ScreenStory = {
   args: {
     answers: {
@@ -109,10 +109,15 @@ export const OfAColleague: ScreenStory = {
       },
     },
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Olaf Berg has it.')).toBeVisible();
     await expect(canvas.getByText('One of the sides has changed')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Take' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Take over' }));
+    await waitFor(() =>
+      expect(sentTo(loaded, 'office.takeDifference')).toEqual([
+        { body: { differenceId: 12, isTaken: true, from: 'olaf.berg' } },
+      ]),
+    );
   },
 };
 

@@ -51,11 +51,12 @@ function TakeButton({ difference }: { readonly difference: ShownDifference }) {
   const notices = useNotices();
   const { run, isRunning } = useAction(office.takeDifference);
   const isMine = holder !== null && holder.userName === user?.userName;
-  if (holder !== null && !isMine) return null;
 
   async function take(): Promise<void> {
     try {
-      await run({ body: { differenceId, isTaken: !isMine } });
+      // It is taken only from whom the person has seen.
+      const from = holder !== null && !isMine ? { from: holder.userName } : {};
+      await run({ body: { differenceId, isTaken: !isMine, ...from } });
       notices.succeeded(isMine ? 'Nobody has it now.' : 'You have it.');
     } catch (failure) {
       notices.failed(failure);
@@ -64,7 +65,7 @@ function TakeButton({ difference }: { readonly difference: ShownDifference }) {
 
   return (
     <Button isPending={isRunning} onPress={() => void take()}>
-      {isMine ? 'Give back' : 'Take'}
+      {isMine ? 'Give back' : holder === null ? 'Take' : 'Take over'}
     </Button>
   );
 }
@@ -78,11 +79,16 @@ const whyNobodyToAsk = (count: number, name: string) =>
   count === 0 ? `${name || 'The insured'} has nobody here who could read it.` : undefined;
 
 function Actions({ difference, begin }: ActionsProps) {
-  const { standing, readers, agentName, insurerName } = difference;
+  const { standing, readers, agentName, insurerName, holder } = difference;
   if (!useMayCall(office.settleDifference) || standing === 'gone') return null;
   const isClosed = standing === 'settled' || standing === 'explained';
   if (isClosed) {
-    return <Button onPress={() => begin({ settle: 'open' })}>{differenceOutcomeWords.open.button}</Button>;
+    return (
+      <>
+        {holder !== null && <TakeButton difference={difference} />}
+        <Button onPress={() => begin({ settle: 'open' })}>{differenceOutcomeWords.open.button}</Button>
+      </>
+    );
   }
   return (
     <>

@@ -42,16 +42,26 @@ async function read(db: Executor, id: number): Promise<StoredDifference> {
   return row;
 }
 
-/** A difference that no other person has, locked until the open transaction ends, so that two people take turns. @throws HttpError 404, 409 */
-async function lockDifference({ db, caller, office }: Context, id: number): Promise<StoredDifference> {
+/**
+ * A difference that no other person has, locked until the open transaction ends, so that two people take turns.
+ * @param from - The user name of another person who may have it. The caller names that person, since somebody else may
+ * have it by now.
+ * @throws HttpError 404, 409
+ */
+async function lockDifference(
+  { db, caller, office }: Context,
+  id: number,
+  from?: string,
+): Promise<StoredDifference> {
   const [row] = await db.select().from(policyDifferences).where(hasId(id)).for('update');
   if (!row) throw nothingFound();
   if (row.takenBy === null || row.takenAt === null || row.takenBy === caller.personId) return row;
   const [holder] = await db.select().from(people).where(eq(people.id, row.takenBy));
+  if (from !== undefined && holder?.userName.toLowerCase() === from.toLowerCase()) return row;
   const since = formatUsDate(todayIn(office.timeZone, row.takenAt));
   throw new HttpError(
     409,
-    `${holder?.firstName} ${holder?.lastName} has this difference, since ${since}. Ask them to give it back.`,
+    `${holder?.firstName} ${holder?.lastName} has this difference, since ${since}. Ask them to give it back, or take it over.`,
   );
 }
 
@@ -195,10 +205,10 @@ export function differenceDuties(services: NotifyingServices): DifferenceDuties 
       return { isDone: true };
     },
 
-    takeDifference: async ({ body: { differenceId, isTaken } }, context) => {
-      const row = await lockDifference(context, differenceId);
-      if ((row.takenBy !== null) === isTaken) return { changed: false };
+    takeDifference: async ({ body: { differenceId, isTaken, from } }, context) => {
+      const row = await lockDifference(context, differenceId, from);
       const { caller, now } = context;
+      if (row.takenBy === (isTaken ? caller.personId : null)) return { changed: false };
       const after = isTaken ? { takenBy: caller.personId, takenAt: now } : { takenBy: null, takenAt: null };
       await store(context, row, after);
       return { changed: true };
