@@ -8,8 +8,9 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useId, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
-import { LETTER_TO_SEND, LetterText, LoadedLetter } from '../LetterText.js';
+import { LETTER_TO_SEND, LetterText, LoadedLetter, ShownInstead } from '../LetterText.js';
 import { ReasonFields } from '../ReasonFields.js';
+import { unlessSecondClick } from '../unlessSecondClick.js';
 import { type BatchFiler, batchDecisionWords } from './batchWords.js';
 
 export interface BatchDecisionDialogProps {
@@ -111,7 +112,7 @@ export function BatchDecisionDialog({ decision, filer, onClose, onDecided }: Bat
               <Button
                 variant={decision === 'refuse' ? 'danger' : 'primary'}
                 isPending={isRunning}
-                onPress={() => void sendIt(words)}
+                onPress={unlessSecondClick(() => void sendIt(words))}
               >
                 {send}
               </Button>
@@ -141,8 +142,12 @@ export function BatchDecisionDialog({ decision, filer, onClose, onDecided }: Bat
               description="The people of the account read it in the letter."
             />
           </Form>
-        ) : (
+        ) : asks === undefined ? (
           <Letter decision={decision} filer={filer} words={words} />
+        ) : (
+          <ShownInstead>
+            <Letter decision={decision} filer={filer} words={words} />
+          </ShownInstead>
         )}
       </Stack>
     </Dialog>

@@ -15,8 +15,9 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useId, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
-import { LETTER_TO_SEND, LetterText, LoadedLetter } from '../LetterText.js';
+import { LETTER_TO_SEND, LetterText, LoadedLetter, ShownInstead } from '../LetterText.js';
 import { ReasonFields } from '../ReasonFields.js';
+import { unlessSecondClick } from '../unlessSecondClick.js';
 import { differenceOutcomeWords, type ShownDifference, sideWords } from './differenceWords.js';
 
 /** An act on a difference: a side is asked, or staff set the outcome. */
@@ -109,11 +110,17 @@ export function DifferenceDialog({ act, difference, onClose }: DifferenceDialogP
             </Button>
           )}
           {words === null ? (
-            <Button type="submit" form={formId} variant="primary" isPending={isRunning}>
+            <Button key="show" type="submit" form={formId} variant="primary" isPending={isRunning}>
               {'ask' in act ? 'Show the letter' : differenceOutcomeWords[act.settle].button}
             </Button>
           ) : (
-            <Button variant="primary" isPending={isRunning} onPress={() => void askOrSettle(words)}>
+            // Another element: the focus of the button that shows is no focus of the one that sends.
+            <Button
+              key="send"
+              variant="primary"
+              isPending={isRunning}
+              onPress={unlessSecondClick(() => void askOrSettle(words))}
+            >
               Ask and send
             </Button>
           )}
@@ -147,7 +154,9 @@ export function DifferenceDialog({ act, difference, onClose }: DifferenceDialogP
             />
           </Form>
         ) : (
-          <Letter differenceId={differenceId} side={act.ask} words={words} />
+          <ShownInstead>
+            <Letter differenceId={differenceId} side={act.ask} words={words} />
+          </ShownInstead>
         )}
       </Stack>
     </Dialog>

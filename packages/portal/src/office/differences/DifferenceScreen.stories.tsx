@@ -1,6 +1,6 @@
 import { office } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { officeOf, type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 
@@ -40,7 +40,19 @@ export const Asked: ScreenStory = {
     await userEvent.paste('Please check the premium.');
     await userEvent.click(dialog.getByRole('button', { name: 'Show the letter' }));
     await expect(await dialog.findByText(/“Please check the premium\.”/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Ask and send' }));
+    const send = dialog.getByRole('button', { name: 'Ask and send' });
+    // The letter is read next, not the button that sends it; and the second click of a double click sends nothing.
+    await waitFor(() =>
+      expect(dialog.getByRole('region', { name: 'The letter' }).parentElement).toHaveFocus(),
+    );
+    const mouse = { button: 0, pointerId: 1, pointerType: 'mouse', isPrimary: true, detail: 2 };
+    await fireEvent.pointerDown(send, { ...mouse, detail: 0, pressure: 0.5 });
+    await fireEvent.mouseDown(send, mouse);
+    await fireEvent.pointerUp(send, { ...mouse, detail: 0 });
+    await fireEvent.mouseUp(send, mouse);
+    await fireEvent.click(send, mouse);
+    await expect(sentTo(loaded, 'office.askAboutDifference')).toEqual([]);
+    await userEvent.click(send);
     await waitFor(() =>
       expect(sentTo(loaded, 'office.askAboutDifference')).toEqual([
         { body: { differenceId: 12, side: 'agent', words: 'Please check the premium.' } },

@@ -12,6 +12,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { FirstFew } from '../../pages/FirstFew.js';
 import { LetterText, ShownInstead } from '../LetterText.js';
+import { unlessSecondClick } from '../unlessSecondClick.js';
 import { useTemplateWords } from '../useTemplateWords.js';
 import { type Decision, questionDecisionWords } from './questionWords.js';
 
@@ -145,7 +146,7 @@ export function DecisionDialog({
               ref={sendButton}
               variant={decision === 'refuse' ? 'danger' : 'primary'}
               isPending={isRunning}
-              onPress={() => void decide(note)}
+              onPress={unlessSecondClick(() => void decide(note))}
             >
               {words.send}
             </Button>

@@ -7,6 +7,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { ShownInstead } from '../LetterText.js';
 import { ReasonFields } from '../ReasonFields.js';
+import { unlessSecondClick } from '../unlessSecondClick.js';
 import { useTemplateWords } from '../useTemplateWords.js';
 
 interface LetterDialogProps {
@@ -83,7 +84,11 @@ export function LetterDialog(props: LetterDialogProps) {
             <Button isDisabled={isRunning} onPress={() => setWords(null)}>
               {props.change}
             </Button>
-            <Button variant={props.variant} isPending={isRunning} onPress={() => void send(words)}>
+            <Button
+              variant={props.variant}
+              isPending={isRunning}
+              onPress={unlessSecondClick(() => void send(words))}
+            >
               {props.confirm}
             </Button>
           </>

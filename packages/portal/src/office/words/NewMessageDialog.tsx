@@ -9,6 +9,7 @@ import { Text } from '@slip/ui/Text';
 import { useId, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { LetterText, ShownInstead } from '../LetterText.js';
+import { unlessSecondClick } from '../unlessSecondClick.js';
 import { AudienceFields, CountedAudience, useAudienceCount } from './AudienceFields.js';
 import { type Audience, audienceWords, newMessage, peopleOf } from './messageWords.js';
 
@@ -103,7 +104,7 @@ export function NewMessageDialog({ onClose }: NewMessageDialogProps) {
               variant="primary"
               isDisabled={test.isRunning || people === 0}
               isPending={send.isRunning}
-              onPress={() => void sendAll(written)}
+              onPress={unlessSecondClick(() => void sendAll(written))}
             >
               {`Send to ${formatCountOf(people, 'person', 'people')}`}
             </Button>
