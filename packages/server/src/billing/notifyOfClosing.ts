@@ -7,7 +7,7 @@ import {
   type Quarter,
   quarterLabel,
 } from '@slip/forms/rules';
-import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, sql } from 'drizzle-orm';
 import { linkLastsOn } from '../accounts/links/linkLastsOn.js';
 import { agencyAgents } from '../accounts/links/tables.js';
 import { people } from '../accounts/people/tables.js';
@@ -16,6 +16,7 @@ import type { Executor } from '../database/executor.js';
 import {
   type Addressee,
   idsOf,
+  isTold,
   type NotifyingServices,
   notifyPeople,
   type Telling,
@@ -95,7 +96,7 @@ export async function billedPeople(
   today: CalendarDate,
 ): Promise<BilledPerson[]> {
   if (agentIds.length === 0) return [];
-  const mayRead = and(arrayContains(people.permissions, ['VIEW POLICY']), isNull(people.deletedAt));
+  const mayRead = and(arrayContains(people.permissions, ['VIEW POLICY']), isTold);
   const person = { id: people.id, email: people.email, isNotified: people.isNotified };
   const anyAgent = sql`any(${sql.param(agentIds)}::bigint[])`;
   const own = await db

@@ -25,6 +25,15 @@ export interface Addressee {
 
 const addressee = { id: people.id, email: people.email, isNotified: people.isNotified };
 
+/**
+ * Nobody is told anything who is deleted or whom the office has locked. A lock after failed sign-ins is no reason: anybody can
+ * bring it about, and its owner ends it.
+ */
+export const isTold = and(
+  isNull(people.deletedAt),
+  or(isNull(people.lockedAt), eq(people.lockedBy, 'failures')),
+);
+
 /** The people who get messages about a policy: everybody of its agent, and of the agency that filed it, who may view policies. */
 export async function policyReadersOf(
   db: Executor,
@@ -34,13 +43,7 @@ export async function policyReadersOf(
   return db
     .select(addressee)
     .from(people)
-    .where(
-      and(
-        inArray(people.accountId, owners),
-        arrayContains(people.permissions, ['VIEW POLICY']),
-        isNull(people.deletedAt),
-      ),
-    )
+    .where(and(inArray(people.accountId, owners), arrayContains(people.permissions, ['VIEW POLICY']), isTold))
     .orderBy(people.id);
 }
 
@@ -49,13 +52,7 @@ export async function policyEditorsOf(db: Executor, accountId: number): Promise<
   return db
     .select(addressee)
     .from(people)
-    .where(
-      and(
-        eq(people.accountId, accountId),
-        arrayContains(people.permissions, ['EDIT POLICY']),
-        isNull(people.deletedAt),
-      ),
-    )
+    .where(and(eq(people.accountId, accountId), arrayContains(people.permissions, ['EDIT POLICY']), isTold))
     .orderBy(people.id);
 }
 
@@ -86,7 +83,7 @@ export async function managersOf(db: Executor, accountId: number): Promise<Addre
     .where(
       and(
         eq(people.accountId, accountId),
-        isNull(people.deletedAt),
+        isTold,
         or(eq(people.isPrimary, true), arrayContains(people.permissions, ['EDIT USERS'])),
       ),
     )

@@ -125,6 +125,11 @@ it('lists who is late with anything, one page after the other, and reminds of it
   const [other] = (await late({ after: first.next ?? 0 })).rows;
   expect(other).toMatchObject({ isRemindedToday: false });
   const ofOther = () => remindLate(other?.accountId ?? 0);
+  // Whom the office has locked cannot look: that account has nobody to remind.
+  const person = { userName: fixture.other.person.userName };
+  await later.call(office.lockAccount, { body: { ...person, reason: 'Fees are unpaid.' } }, { as: staff });
+  expect((await ofOther()).map(({ outcome }) => outcome)).toEqual(['nobody']);
+  await later.call(office.unlockAccount, { body: person }, { as: staff });
   const [shown] = await later.call(
     office.lateReminders,
     { query: { accountIds: String(other?.accountId) } },

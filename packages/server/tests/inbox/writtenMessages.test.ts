@@ -97,4 +97,6 @@ it('about a policy goes to those of agent and agency who may look at policies', 
     new Set([agent.personId, agency.personId]),
   );
   expect(idsOf(await policyReadersOf(office.db, { ...owners, agencyId: null }))).toEqual([agent.personId]);
+  await lock(agency.userName);
+  expect(idsOf(await policyReadersOf(office.db, owners))).toEqual([agent.personId]);
 });
