@@ -91,7 +91,7 @@ export function JournalPart() {
     ...(account !== EVERY && { account }),
     ...(state !== EVERY && { state }),
   };
-  const { data, error, isLoading, reload } = useEndpoint(
+  const { data, error, isLoading, isOfPrevious, reload } = useEndpoint(
     office.journal,
     { query: { ...filter, ...(after !== undefined && { after }), pageSize: PAGE_SIZE } },
     { keepPrevious: true },
@@ -139,7 +139,7 @@ export function JournalPart() {
         rows={data?.rows ?? none}
         getRowId={rowId}
         isUnpaged
-        isLoading={isLoading && data === undefined}
+        isLoading={isLoading || isOfPrevious}
         error={data ? undefined : error && 'The journal could not be loaded.'}
         onRetry={() => void reload()}
         tools={
@@ -155,7 +155,12 @@ export function JournalPart() {
       />
       {(after !== undefined || next !== null) && (
         <Inline gap="3">
-          {next !== null && <Button onPress={() => setAfter(next)}>{`The next ${PAGE_SIZE}`}</Button>}
+          {next !== null && (
+            // The place of the next page is one of the filter that is shown.
+            <Button isPending={isOfPrevious} onPress={() => setAfter(next)}>
+              {`The next ${PAGE_SIZE}`}
+            </Button>
+          )}
           {after !== undefined && <Button onPress={() => setAfter(undefined)}>To the first</Button>}
         </Inline>
       )}

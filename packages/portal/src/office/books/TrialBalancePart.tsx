@@ -61,7 +61,7 @@ export function TrialBalancePart() {
   const { office: officeConfig } = useRuntimeConfig();
   const today = todayIn(officeConfig.timeZone, useClock()());
   const [day, setDay] = useState<CalendarDate>(today);
-  const { data, error, isLoading, reload } = useEndpoint(
+  const { data, error, isLoading, isOfPrevious, reload } = useEndpoint(
     office.trialBalance,
     { query: { day } },
     { keepPrevious: true },
@@ -90,7 +90,7 @@ export function TrialBalancePart() {
         getRowId={rowId}
         narrowLayout="scroll"
         isUnpaged
-        isLoading={isLoading && data === undefined}
+        isLoading={isLoading || isOfPrevious}
         error={data ? undefined : error && 'The trial balance could not be loaded.'}
         onRetry={() => void reload()}
         tools={
@@ -98,7 +98,12 @@ export function TrialBalancePart() {
             <BookDownload read={() => client.call(office.trialBalanceSheet, { query: { day } })}>
               Download as CSV
             </BookDownload>
-            <Button size="s" icon={<PrintIcon size="s" />} onPress={() => window.print()}>
+            <Button
+              size="s"
+              icon={<PrintIcon size="s" />}
+              isDisabled={data === undefined || isOfPrevious}
+              onPress={() => window.print()}
+            >
               Print
             </Button>
           </Inline>

@@ -49,7 +49,7 @@ export function YearPart() {
   const { office: officeConfig } = useRuntimeConfig();
   const thisYear = Number(todayIn(officeConfig.timeZone, useClock()()).slice(0, 4));
   const [year, setYear] = useState(thisYear);
-  const { data, error, isLoading, reload } = useEndpoint(
+  const { data, error, isLoading, isOfPrevious, reload } = useEndpoint(
     office.yearFigures,
     { query: { year } },
     { keepPrevious: true },
@@ -86,7 +86,7 @@ export function YearPart() {
         rows={data?.rows ?? none}
         getRowId={rowId}
         isUnpaged
-        isLoading={isLoading && data === undefined}
+        isLoading={isLoading || isOfPrevious}
         error={data ? undefined : error && 'The figures of the year could not be loaded.'}
         onRetry={() => void reload()}
         tools={
