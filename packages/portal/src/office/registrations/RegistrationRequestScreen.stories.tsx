@@ -223,6 +223,9 @@ export const Decided: ScreenStory = {
   args: { answers: { 'office.registration': rejected } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Rejected by nora.quist')).toBeVisible();
+    // It stands beside no record any more: what was sent has all of it.
+    await expect(canvas.getByText('Licenses').parentElement).toHaveTextContent('WY W100');
+    await expect(canvas.getByText('NPN').parentElement).toHaveTextContent('3007788');
     await expect(canvas.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   },
 };

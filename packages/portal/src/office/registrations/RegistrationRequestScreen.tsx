@@ -49,7 +49,7 @@ function DecisionBanner({ registration }: { readonly registration: ShownRegistra
 
 /** The whole request, as it was sent. */
 function SentRequest({ registration }: { readonly registration: ShownRegistration }) {
-  const { kind, userName, email, receiptNumber, submittedAt, expiresAt, details } = registration;
+  const { kind, userName, email, receiptNumber, submittedAt, expiresAt, details, checks } = registration;
   return (
     <Card title="What was sent">
       <DescriptionList
@@ -58,7 +58,7 @@ function SentRequest({ registration }: { readonly registration: ShownRegistratio
           { label: 'Account', value: accountTypes.find((type) => type.kind === kind)?.title ?? kind },
           { label: 'Username', value: userName },
           { label: 'Email', value: email },
-          ...sentDetails(details),
+          ...sentDetails(details, checks.length > 0),
           { label: 'Received', value: formatMoment(submittedAt) },
           ...(expiresAt === null ? [] : [{ label: 'Expires', value: formatMoment(expiresAt) }]),
           { label: 'Registration number', value: receiptNumber },

@@ -20,13 +20,17 @@ const address = ['address1', 'address2', 'city', 'state', 'province', 'zip', 'co
 // The fields of the mailing address: `mailingAddress1`, `mailingCity` and so on.
 const mailing = address.map((field) => `mailing${field.charAt(0).toUpperCase()}${field.slice(1)}`);
 
-/** The lines that the page shows in other places: they are listed only among the changes. */
+/** The lines that the page has beside each registration: they are listed only among the changes. */
+const ownLines: readonly SentLine[] = [
+  { label: 'Username', fields: ['userName'] },
+  { label: 'Email', fields: ['email'] },
+];
+
+/** The lines that stand beside the records as long as the registration is compared with them. */
 const comparedLines: readonly SentLine[] = [
   { label: 'NPN', fields: ['npn'] },
   { label: 'Name', fields: ['firstName', 'middleName', 'lastName'], isSpaced: true },
   { label: 'Company', fields: ['corporateAccountName', 'insurerName', 'ipcCompanyName'], isSpaced: true },
-  { label: 'Username', fields: ['userName'] },
-  { label: 'Email', fields: ['email'] },
   { label: 'Kind of insurer', fields: ['type'] },
   { label: 'NAIC number', fields: ['naic'] },
   { label: 'FEIN or tax ID', fields: ['ipcCompanyFein'] },
@@ -82,9 +86,9 @@ const lineText = (details: SentRegistration, { fields, isSpaced }: SentLine): st
     .filter((part) => part !== '')
     .join(isSpaced ? ' ' : ', ');
 
-/** The details of a request, line by line. */
-export function sentDetails(details: SentRegistration): readonly DescriptionItem[] {
-  return detailLines.flatMap((line) => {
+/** The details of a request, line by line. What is compared with the records stands there. */
+export function sentDetails(details: SentRegistration, isCompared: boolean): readonly DescriptionItem[] {
+  return (isCompared ? detailLines : [...comparedLines, ...detailLines]).flatMap((line) => {
     const value = lineText(details, line);
     return value === '' ? [] : [{ label: line.label, value }];
   });
@@ -98,7 +102,7 @@ interface Change {
 
 /** The lines in which two versions of a registration differ. */
 const changesOf = (before: SentRegistration, now: SentRegistration): readonly Change[] =>
-  [...comparedLines, ...detailLines]
+  [...ownLines, ...comparedLines, ...detailLines]
     .map((line) => ({ label: line.label, before: lineText(before, line), now: lineText(now, line) }))
     .filter((line) => line.before !== line.now);
 
