@@ -116,6 +116,22 @@ describe('a registration beside the records', () => {
       { about: 'insurerStates', sent: 'CO, WY', finding: 'differs', onRecord: 'WY' },
       { about: 'name', sent: body.insurerName, finding: 'differs', onRecord: 'Hill Top Mutual' },
     ]);
+
+    // Where it has ended it can report nothing: that is no record that fits.
+    const { insurerId } = insurerStates;
+    const inColorado = { insurerId: insurer?.id ?? 0, state: 'CO', activeFrom: '2013-01-01' } as const;
+    await office.db.insert(insurerStates).values({ ...inColorado, activeTo: '2025-12-31' });
+    expect((await shown(requestId)).checks[2]).toMatchObject({ finding: 'differs', onRecord: 'WY' });
+    await office.db.update(insurerStates).set({ activeTo: null }).where(eq(insurerId, inColorado.insurerId));
+    expect((await shown(requestId)).checks[2]).toMatchObject({ finding: 'same', onRecord: 'CO, WY' });
+    await office.db
+      .update(insurers)
+      .set({ activeTo: '2025-12-31' })
+      .where(eq(insurers.id, inColorado.insurerId));
+    expect((await shown(requestId)).checks[0]).toMatchObject({
+      finding: 'differs',
+      onRecord: '61234 Hill Top Mutual, until 12/31/2025',
+    });
   });
 
   it('looks up the FEIN of a company', async () => {

@@ -100,7 +100,11 @@ export function ApproveDialog({ registration, onClose, onDecided, onRefused }: D
         {withFirstDay.has(kind) && (
           <DateField
             label={kind === 'Insurer' ? 'First day in its states' : 'First day of its licenses'}
-            description="Left empty, it is the first day that each state takes."
+            description={
+              kind === 'Insurer'
+                ? 'A state that is on record already keeps its days. Left empty, it is the first day that each state takes.'
+                : 'Left empty, it is the first day that each state takes.'
+            }
             value={firstDay}
             onChange={(date, { problem }) => {
               setDayProblem(problem === null ? undefined : 'Correct the first day.');

@@ -3,6 +3,7 @@ import {
   type AgentRegistration,
   agencyRegistration,
   agentRegistration,
+  type CalendarDate,
   foldedText,
   type InsurerRegistration,
   type IpcRegistration,
@@ -11,7 +12,7 @@ import {
   normalizeLicenseNumber,
   normalizeNaic,
 } from '@slip/forms/rules';
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { type Schema, ValidationError } from 'yup';
 import { people } from '../../accounts/people/tables.js';
 import { accounts, insurerStates, insurers, licenses } from '../../accounts/tables.js';
@@ -136,11 +137,11 @@ async function licensesBeside(db: Executor, waiting: readonly WaitingRequest[]) 
     );
 }
 
-async function insurersBeside(db: Executor, waiting: readonly WaitingRequest[]) {
+async function insurersBeside(db: Executor, waiting: readonly WaitingRequest[], today: CalendarDate) {
   const sentInsurers = waiting.flatMap(({ sent }) => (sent.kind === 'Insurer' ? [sent.body] : []));
-  const { id, naic, name, type } = insurers;
+  const { id, naic, name, type, activeTo } = insurers;
   const found = await db
-    .select({ id, naic, name, type, account: accounts.name })
+    .select({ id, naic, name, type, activeTo, account: accounts.name })
     .from(insurers)
     .leftJoin(accounts, withInsurer)
     .where(
@@ -160,9 +161,13 @@ async function insurersBeside(db: Executor, waiting: readonly WaitingRequest[]) 
     .select({ insurerId: insurerStates.insurerId, state: insurerStates.state })
     .from(insurerStates)
     .where(
-      inArray(
-        insurerStates.insurerId,
-        found.map((each) => each.id),
+      and(
+        inArray(
+          insurerStates.insurerId,
+          found.map((each) => each.id),
+        ),
+        // A state in which it has ended is none in which it can report.
+        or(isNull(insurerStates.activeTo), gte(insurerStates.activeTo, today)),
       ),
     )
     .orderBy(insurerStates.state);
@@ -173,13 +178,13 @@ async function insurersBeside(db: Executor, waiting: readonly WaitingRequest[]) 
 }
 
 /** The records that have a name, a number or an address of the requests: a few queries, however many requests there are. */
-export async function recordsBeside(db: Executor, waiting: readonly WaitingRequest[]) {
+export async function recordsBeside(db: Executor, waiting: readonly WaitingRequest[], today: CalendarDate) {
   const licensees = waiting.flatMap(({ sent }) => (sent.kind === 'Agency' ? sent.body.linkedLicensees : []));
   return {
     people: await peopleBeside(db, waiting),
     accounts: await accountsBeside(db, waiting),
     licenses: await licensesBeside(db, waiting),
-    insurers: await insurersBeside(db, waiting),
+    insurers: await insurersBeside(db, waiting, today),
     agents: await agentsByNpn(
       db,
       licensees.map(({ npn }) => npn),

@@ -2,7 +2,9 @@ import type { CheckedPart, CheckFinding } from '@slip/api/contract';
 import {
   type AgencyRegistration,
   type AgentRegistration,
+  type CalendarDate,
   checkNewUserName,
+  formatUsDate,
   type InsurerRegistration,
   type IpcRegistration,
   isSameText,
@@ -11,7 +13,7 @@ import {
   normalizeNaic,
   splitStates,
 } from '@slip/forms/rules';
-import type { Executor } from '../../database/executor.js';
+import type { CallContext, Caller } from '../../http/handler.js';
 import {
   placeOf,
   type RecordsBeside,
@@ -118,16 +120,23 @@ const checkOfInsurer = (
 
 const typeName = (type: string) => (type === 'A' ? 'Alien' : 'Foreign');
 
-function insurerChecks(body: InsurerRegistration, records: RecordsBeside): readonly RegistrationCheck[] {
+function insurerChecks(
+  body: InsurerRegistration,
+  records: RecordsBeside,
+  today: CalendarDate,
+): readonly RegistrationCheck[] {
   const naic = normalizeNaic(body.naic);
   const insurer = records.insurers.find((each) => each.naic === naic);
   if (!insurer) {
     return [{ about: 'naic', sent: naic, finding: 'missing', onRecord: null, holder: null }];
   }
   const asked = splitStates(body.states);
+  const { activeTo } = insurer;
+  const hasEnded = activeTo !== null && activeTo < today;
+  const onRecord = `${naic} ${insurer.name}${hasEnded ? `, until ${formatUsDate(activeTo)}` : ''}`;
   return [
     insurer.account === null
-      ? checkOfInsurer('naic', naic, `${naic} ${insurer.name}`, true)
+      ? checkOfInsurer('naic', naic, onRecord, !hasEnded)
       : single('naic', naic, { onRecord: naic, holder: { name: insurer.account, number: naic } }),
     checkOfInsurer('insurerType', typeName(body.type), typeName(insurer.type), body.type === insurer.type),
     checkOfInsurer(
@@ -147,10 +156,14 @@ function ipcChecks(body: IpcRegistration, records: RecordsBeside): readonly Regi
   return [single('fein', fein, found && { ...found, onRecord: fein })];
 }
 
-function ofKind({ sent }: WaitingRequest, records: RecordsBeside): readonly RegistrationCheck[] {
+function ofKind(
+  { sent }: WaitingRequest,
+  records: RecordsBeside,
+  today: CalendarDate,
+): readonly RegistrationCheck[] {
   if (sent.kind === 'Agent') return agentChecks(sent.body, records);
   if (sent.kind === 'Agency') return agencyChecks(sent.body, records);
-  if (sent.kind === 'Insurer') return insurerChecks(sent.body, records);
+  if (sent.kind === 'Insurer') return insurerChecks(sent.body, records, today);
   return ipcChecks(sent.body, records);
 }
 
@@ -181,7 +194,7 @@ function addressChecks({ sent: { body } }: WaitingRequest, records: RecordsBesid
 
 /** The checks of the requests that wait and meet the rules, by request. */
 export async function registrationChecks(
-  db: Executor,
+  { db, today }: Pick<CallContext<Caller>, 'db' | 'today'>,
   requests: readonly RegistrationRequest[],
 ): Promise<ReadonlyMap<number, readonly RegistrationCheck[]>> {
   const waiting = requests.flatMap((request): WaitingRequest[] => {
@@ -190,12 +203,12 @@ export async function registrationChecks(
     return sent.kind === null ? [] : [{ request, sent }];
   });
   if (waiting.length === 0) return new Map();
-  const records = await recordsBeside(db, waiting);
+  const records = await recordsBeside(db, waiting, today);
   return new Map(
     waiting.map((each) => [
       each.request.id,
       [
-        ...ofKind(each, records),
+        ...ofKind(each, records, today),
         ...nameChecks(each, records),
         ...addressChecks(each, records),
         ...emailChecks(each.request, records),

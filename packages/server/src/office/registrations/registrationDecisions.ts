@@ -49,7 +49,8 @@ const ASKED_LINK_TO_COME = '(the link, which is made when you send it)';
 export function registrationDecisions(services: SignInServices): RegistrationHandlers {
   const { mail, address } = services;
   return {
-    registrations: async ({ query }, { db }) => {
+    registrations: async ({ query }, context) => {
+      const { db } = context;
       const { status, kind, page, pageSize } = query;
       const isWanted = and(
         status === undefined ? undefined : hasStatus(status),
@@ -62,7 +63,7 @@ export function registrationDecisions(services: SignInServices): RegistrationHan
         .offset(page * pageSize);
       const [counted] = await db.select({ total: count() }).from(registrationRequests).where(isWanted);
       const checks = await registrationChecks(
-        db,
+        context,
         rows.map(({ request }) => request),
       );
       return {
@@ -71,11 +72,12 @@ export function registrationDecisions(services: SignInServices): RegistrationHan
       };
     },
 
-    registration: async ({ query }, { db }) => {
+    registration: async ({ query }, context) => {
+      const { db } = context;
       const [row] = await selectRequests(db).where(eq(registrationRequests.id, query.requestId));
       if (!row) throw nothingFound();
       const details = Object.fromEntries(Object.entries(row.request.details ?? {}));
-      const checks = (await registrationChecks(db, [row.request])).get(row.request.id) ?? [];
+      const checks = (await registrationChecks(context, [row.request])).get(row.request.id) ?? [];
       const sent = readSentBody(row.request);
       const problem = row.request.status === 'pending' && sent.kind === null ? sent.problem : null;
       const asks = await readAsks(db, row.request.id);
