@@ -1,5 +1,5 @@
 import type { AccountKind } from '@slip/forms/rules';
-import { and, asc, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { containsPattern } from '../database/foldedText.js';
 import { badRequest } from '../http/input/ProblemList.js';
@@ -31,17 +31,31 @@ export function peopleOfAccounts(db: Executor) {
     .$dynamic();
 }
 
-/** The condition that an account has this number, or this key (as key:7). */
+/** A number without the word before it with which it is shown (`accountNumberLabel`). */
+export const bareNumber = (typed: string) => typed.trim().replace(/^(?:account|lic|naic)#\s*/i, '');
+
+/** The numbers under which an account may be stored: that of an IPC filer, shown as “Account# 81007”, is “LIC# 81007”. */
+export const storedNumbers = (bare: string) => [bare, `LIC# ${bare}`];
+
+/** The condition that an account has this number, also as it is shown, or this key (as key:7). */
 export function isAccount(number: string) {
   const given = number.trim();
   const key = /^key:(\d{1,15})$/i.exec(given)?.[1];
   if (key !== undefined) return eq(accounts.id, Number(key));
-  return or(eq(accounts.npn, given), eq(accounts.accountNumber, given), eq(insurers.naic, given));
+  const numbers = /^account#/i.test(given) ? storedNumbers(bareNumber(given)) : [given];
+  return or(eq(accounts.npn, given), inArray(accounts.accountNumber, numbers), eq(insurers.naic, given));
 }
 
-/** The condition that an account has the typed text as its number, or in its name. */
-export const isAccountLike = (typed: string) =>
-  or(isAccount(typed), ilike(accounts.name, containsPattern(typed.trim())));
+/** The condition that an account has the typed text as its number, with or without the word before it, or in its name. */
+export function isAccountLike(typed: string) {
+  const bare = bareNumber(typed);
+  return or(
+    isAccount(typed),
+    isAccount(bare),
+    inArray(accounts.accountNumber, storedNumbers(bare)),
+    ilike(accounts.name, containsPattern(typed.trim())),
+  );
+}
 
 type Account = typeof accounts.$inferSelect;
 

@@ -1,6 +1,7 @@
 import { admin, authenticate, office as duties, filings, lookups } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountsNumbered } from '../../src/accounts/accountPeople.js';
 import { people } from '../../src/accounts/people/tables.js';
 import { accounts, licenses } from '../../src/accounts/tables.js';
 import { bankAccounts } from '../../src/billing/payments/tables.js';
@@ -67,6 +68,17 @@ describe('an account is found', () => {
         by: expect.arrayContaining([by]),
       });
     }
+    // An IPC filer knows its number as it is shown to it.
+    const ipc = await office.addPerson({ kind: 'IPC', account: { accountNumber: 'LIC# 81007' } });
+    for (const text of ['81007', 'Account# 81007', 'LIC# 81007']) {
+      const { rows } = await find(text);
+      expect({ text, found: rows.find(({ accountId }) => accountId === ipc.accountId)?.found }).toEqual({
+        text,
+        found: [{ by: 'accountNumber', text: 'LIC# 81007' }],
+      });
+    }
+    expect((await find(`LIC# ${account?.npn}`)).rows[0]?.accountId).toBe(ada.accountId);
+    expect(await accountsNumbered(office.db, 'Account# 81007')).toMatchObject([{ id: ipc.accountId }]);
     expect(await find('larkins of nowhere')).toEqual({ rows: [], hasMore: false });
     // The office's own people are no account to be looked after.
     expect((await find(staff.userName)).rows).toEqual([]);

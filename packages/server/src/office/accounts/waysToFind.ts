@@ -1,6 +1,7 @@
 import { type FoundBy, MAX_ACCOUNTS_FOUND } from '@slip/api/contract';
 import { matchKey, normalizeLicenseNumber, normalizeNaic, plainText } from '@slip/forms/rules';
-import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { bareNumber, storedNumbers } from '../../accounts/accountPeople.js';
 import { fullNameIn, people } from '../../accounts/people/tables.js';
 import { accounts, insurers, licenses } from '../../accounts/tables.js';
 import { paymentIdOf } from '../../billing/payments/confirmationNumber.js';
@@ -28,21 +29,22 @@ const MAX_SORTED = 1000;
 
 const isNotOffice = ne(accounts.kind, 'Office');
 
-/** Numbers that are an account's own. */
+/** Numbers that are an account's own, also as they are shown. */
 const byOwnNumber: Way = async (db, text) => {
   const { id: accountId, npn, accountNumber, fein } = accounts;
   const upper = text.toUpperCase();
+  const bare = bareNumber(text);
   const rows = await db
     .select({ accountId, npn, accountNumber, fein })
     .from(accounts)
-    .where(and(isNotOffice, or(eq(npn, text), eq(accountNumber, text), eq(fein, upper))))
+    .where(and(isNotOffice, or(eq(npn, bare), inArray(accountNumber, storedNumbers(bare)), eq(fein, upper))))
     .orderBy(accountId)
     .limit(LIMIT);
   return rows.flatMap(({ accountId: id, ...numbers }): Match[] =>
-    numbers.npn === text
-      ? [{ accountId: id, by: 'npn', text }]
-      : numbers.accountNumber === text
-        ? [{ accountId: id, by: 'accountNumber', text }]
+    numbers.npn === bare
+      ? [{ accountId: id, by: 'npn', text: bare }]
+      : numbers.accountNumber !== null && storedNumbers(bare).includes(numbers.accountNumber)
+        ? [{ accountId: id, by: 'accountNumber', text: numbers.accountNumber }]
         : [{ accountId: id, by: 'fein', text: upper }],
   );
 };
@@ -52,7 +54,7 @@ const byNaic: Way = async (db, text) => {
     .select({ accountId: accounts.id, text: insurers.naic })
     .from(insurers)
     .innerJoin(accounts, eq(accounts.insurerId, insurers.id))
-    .where(eq(insurers.naic, normalizeNaic(text)))
+    .where(eq(insurers.naic, normalizeNaic(bareNumber(text))))
     .limit(LIMIT);
   return rows.map((row) => ({ ...row, by: 'naic' }));
 };
