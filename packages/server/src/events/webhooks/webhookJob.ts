@@ -26,6 +26,8 @@ const LOOK_INTERVAL = 250;
 const WEBHOOKS_AT_ONCE = 16;
 /** Lines of one webhook that are sent at the same time. */
 const LINES_AT_ONCE = 4;
+/** How often a webhook is sent something before another one has its turn. */
+const ROUNDS_AT_ONCE = 4;
 
 /** How webhooks are reached. */
 export interface WebhookConnection {
@@ -43,12 +45,12 @@ interface Skipped {
 
 /**
  * The webhooks to which something may be sent now: one of each address, since a vendor has the same for many accounts.
- * It is chosen at random, so that each account has its turn.
+ * They are chosen at random, so that each account and each address has its turn.
  */
 async function dueWebhooks(db: Executor, now: Date, { ids, urls }: Skipped, limit: number) {
   if (limit <= 0) return [];
   const isOn = sql`${webhooks.offAt} is null and ${hasRested(sql`${webhooks.restsUntil}`, now)}`;
-  return db
+  const due = db
     .selectDistinctOn([webhooks.url], { id: webhooks.id, url: webhooks.url })
     .from(webhooks)
     .where(
@@ -63,12 +65,13 @@ async function dueWebhooks(db: Executor, now: Date, { ids, urls }: Skipped, limi
       ),
     )
     .orderBy(webhooks.url, sql`random()`)
-    .limit(limit);
+    .as('due');
+  return db.select({ id: due.id, url: due.url }).from(due).orderBy(sql`random()`).limit(limit);
 }
 
 /**
- * Sends the waiting deliveries of a webhook, some lines at a time, and those of one line in their order, until nothing is due or
- * something fails.
+ * Sends the waiting deliveries of a webhook, some lines at a time, and those of one line in their order, until nothing is due,
+ * something fails, or others have their turn.
  * @returns false where nothing could be sent.
  */
 async function sendAll(
@@ -76,7 +79,7 @@ async function sendAll(
   sending: Sending,
   webhookId: number,
 ): Promise<boolean> {
-  for (let hasSent = false; ; hasSent = true) {
+  for (let round = 0; round < ROUNDS_AT_ONCE; round += 1) {
     throwIfStopped();
     // Read again each time: it may have been changed, switched off or removed, or its connection ended.
     const now = sending.services.now();
@@ -85,10 +88,11 @@ async function sendAll(
       .from(webhooks)
       .where(and(eq(webhooks.id, webhookId), mayReceiveEvents(db, now)));
     const due = webhook ? await dueDeliveries(db, webhook, now, LINES_AT_ONCE) : [];
-    if (!webhook || due.length === 0) return hasSent;
+    if (!webhook || due.length === 0) return round > 0;
     const arrived = await Promise.all(due.map((each) => sendDelivery(db, sending, webhook, each)));
     if (arrived.includes(false)) return true;
   }
+  return true;
 }
 
 /** Numbers events and sends webhooks, until nothing is under way. A slow receiver holds up nobody else. */
