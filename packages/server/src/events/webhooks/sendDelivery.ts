@@ -141,6 +141,11 @@ async function noteAttempt(
   { webhook, delivery, posted, body, startedAt }: Attempt,
 ): Promise<void> {
   const isThis = eq(webhookDeliveries.id, delivery.id);
+  const isOfThis = eq(webhooks.id, webhook.id);
+  // A failure changes both: first the webhook, as whoever changes its address does, so that neither waits for the other.
+  if (posted.problem !== null) {
+    await transaction.select({ id: webhooks.id }).from(webhooks).where(isOfThis).for('no key update');
+  }
   // Read again: whoever switches the webhook on during the try lets the three days begin again.
   const [stored] = await transaction.select().from(webhookDeliveries).where(isThis).for('update');
   if (!stored) return;
@@ -173,7 +178,7 @@ async function noteAttempt(
   await transaction
     .update(webhooks)
     .set({ restsUntil: new Date(now.getTime() + FAILURE_PAUSE_MS) })
-    .where(eq(webhooks.id, webhook.id));
+    .where(isOfThis);
   if (now.getTime() - failingSince.getTime() >= FAILING_LIMIT_MS) {
     await switchOff(transaction, services, webhook, problem);
   }
