@@ -245,3 +245,21 @@ export const PaymentOfAccountant: ScreenStory = {
     await expect(canvas.getByRole('button', { name: 'Done' })).toBeVisible();
   },
 };
+
+/** A comparison with the records that failed is said, and asked for again. */
+export const RecordsNotCompared: ScreenStory = {
+  args: {
+    answers: {
+      ...answers,
+      'office.work': office.work.example.response,
+      'office.workItem': shown(office.work.example.response.rows[0]),
+      'office.registration': (_, { count }) =>
+        count === 1 ? fail(500) : office.registration.example.response,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The records could not be compared')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('heading', { name: 'Beside what is on record' })).toBeVisible();
+  },
+};

@@ -32,7 +32,17 @@ import { decidingCalls, type ShownWork, subjectOf, workKindWords } from './workW
 
 /** A registration beside the records, in the panel of the queue. */
 function RegistrationFacts({ item }: { readonly item: string }) {
-  const { data } = useEndpoint(office.registration, { query: { requestId: subjectOf(item) } });
+  const { data, error, reload } = useEndpoint(office.registration, { query: { requestId: subjectOf(item) } });
+  if (data === undefined && error !== undefined) {
+    return (
+      <EmptyState
+        size="s"
+        headingLevel={3}
+        title="The records could not be compared"
+        actions={<Button onPress={() => void reload()}>Try again</Button>}
+      />
+    );
+  }
   if (data === undefined) return <Skeleton lines={4} />;
   return (
     <Stack as="section" gap="2">
