@@ -96,13 +96,19 @@ export function LateFilers() {
     ...(after !== undefined && { after }),
     pageSize: PAGE_SIZE,
   };
-  const { data, error, isLoading, reload } = useEndpoint(office.lateFilers, { query });
+  const { data, error, isLoading, isOfPrevious, reload } = useEndpoint(
+    office.lateFilers,
+    { query },
+    { keepPrevious: true },
+  );
   useFailureNotice(data ? undefined : error);
   const rows = data?.rows ?? none;
+  // Nobody of the page before is reminded while the next one is on its way.
+  const selectable = isOfPrevious ? none : rows;
   const selected =
     selection.mode === 'all'
-      ? rows.filter((row) => whyNoReminder(row) === null)
-      : rows.filter((row) => selection.rows[rowId(row)] === true);
+      ? selectable.filter((row) => whyNoReminder(row) === null)
+      : selectable.filter((row) => selection.rows[rowId(row)] === true);
   const go = (to: string) => {
     setSelection(nothingSelected);
     void navigate(to);
@@ -136,7 +142,7 @@ export function LateFilers() {
             Remind now
           </Button>
         }
-        isLoading={isLoading}
+        isLoading={isLoading || isOfPrevious}
         error={data ? undefined : error && 'The late filers could not be loaded.'}
         onRetry={() => void reload()}
         emptyState={
@@ -148,7 +154,9 @@ export function LateFilers() {
       {data && (after !== undefined || data.next !== null) && (
         <Inline gap="2">
           {data.next !== null && (
-            <Button onPress={() => go(lateFilersPath(kind, data.next ?? undefined))}>Next accounts</Button>
+            <Button isPending={isOfPrevious} onPress={() => go(lateFilersPath(kind, data.next ?? undefined))}>
+              Next accounts
+            </Button>
           )}
           {after !== undefined && <Button onPress={() => go(lateFilersPath(kind))}>To the beginning</Button>}
           <Text size="s" tone="muted">

@@ -1,6 +1,7 @@
 import { office } from '@slip/api/contract';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { HeldAnswer } from '../../stories/HeldAnswer.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 
 const example = office.papers.example.response;
@@ -184,6 +185,29 @@ export const LateOnlyRead: ScreenStory = {
     const name = new RegExp(office.lateFilers.example.response.rows[0].accountName);
     await expect(await canvas.findByRole('row', { name })).toBeVisible();
     await expect(canvas.queryByRole('checkbox')).toBeNull();
+  },
+};
+
+const nextAccounts = new HeldAnswer();
+
+/** The next accounts come by a button that keeps the focus; until then those that are shown are marked. */
+export const NextAccounts: ScreenStory = {
+  args: {
+    search: '?show=late',
+    answers: {
+      'office.lateFilers': async ({ query: { after } }) => {
+        if (after === 9) await nextAccounts.promise;
+        return { ...office.lateFilers.example.response, next: after === undefined ? 9 : 12 };
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next accounts' }));
+    const table = canvas.getByRole('table', { name: 'Late filers' });
+    await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'true'));
+    nextAccounts.resolve();
+    await waitFor(() => expect(table).not.toHaveAttribute('aria-busy'));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Next accounts' })).toHaveFocus());
   },
 };
 
