@@ -14,8 +14,8 @@ import { lockVendor, VENDOR_ENTITY } from './vendorClient.js';
 import { checkWebhook } from './vendorWebhook.js';
 
 const HOUR = 60 * 60_000;
-/** The name of a lock: one registration at a time, so that no name and no place in the queue is given twice. */
-const REGISTRATION_LOCK = 'vendors';
+/** The name of a lock: one registration or approval at a time, so that no name and no place in the queue is given twice. */
+export const REGISTRATION_LOCK = 'vendors';
 
 type RegistrationHandlers = Pick<GroupHandlers<'vendors'>, 'register' | 'replaceSecret'>;
 

@@ -206,6 +206,17 @@ describe('a vendor', () => {
     expect(
       await refusalOf(office, duties.approveVendor, { body: { vendor: body.vendor } }, { as: staff }),
     ).toMatch(/^409/);
+    // Two that wait may have one name; of two staff who approve them at once, one is refused.
+    const two = [
+      await addVendor(office, undefined, { name: 'Uinta AMS' }),
+      await addVendor(office, undefined, { name: 'UINTA AMS' }),
+    ];
+    const approvals = await Promise.allSettled(
+      two.map(({ vendorId }) =>
+        office.call(duties.approveVendor, { body: { vendor: vendorId } }, { as: staff }),
+      ),
+    );
+    expect(approvals.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('replaces its secret, while the one before goes on for some hours', async () => {

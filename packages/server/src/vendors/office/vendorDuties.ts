@@ -3,10 +3,12 @@ import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { people } from '../../accounts/people/tables.js';
 import { programs, vendors } from '../../authenticate/programs/tables.js';
+import { takeLock } from '../../database/takeLock.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import type { NotifyingServices } from '../../inbox/addressees.js';
 import { inboxLetter } from '../../mail/letters.js';
+import { REGISTRATION_LOCK } from '../registration.js';
 import { VENDOR_ENTITY } from '../vendorClient.js';
 import { webhookOf } from '../vendorWebhook.js';
 
@@ -85,6 +87,7 @@ export function vendorDuties(services: NotifyingServices): VendorDuties {
     },
 
     approveVendor: async ({ body: { vendor } }, context) => {
+      await takeLock(context.db, REGISTRATION_LOCK);
       const [same] = await context.db
         .select({ name: vendors.name })
         .from(vendors)
