@@ -47,15 +47,21 @@ export function linkDuties(services: NotifyingServices): LinkDuties {
       const state = latest && linkStateOf(latest.link, today);
       if (state === 'acting') return { changed: false };
       if (latest && (state === 'waiting' || state === 'ending')) {
-        // A request is settled by the paper; a link that was to end goes on.
+        // A request is settled by the paper; a link that was to end goes on, and keeps the paper it has if there is no new one.
         const after =
-          state === 'waiting' ? recorded : { endedOn: null, endedAt: null, endedBy: null, paperDate };
+          state === 'waiting'
+            ? recorded
+            : { endedOn: null, endedAt: null, endedBy: null, ...(paperDate !== null && { paperDate }) };
         await db.update(agencyAgents).set(after).where(eq(agencyAgents.id, latest.link.id));
         await context.audit({
           action: 'update',
           entity: 'agency_agents',
           entityId: latest.link.id,
-          before: { linkedAt: latest.link.linkedAt, endedOn: latest.link.endedOn },
+          before: {
+            linkedAt: latest.link.linkedAt,
+            endedOn: latest.link.endedOn,
+            paperDate: latest.link.paperDate,
+          },
           after: { ...pair, ...after },
         });
       } else {

@@ -201,6 +201,11 @@ describe('a request', () => {
     for (const person of [agency, agent.person]) {
       expect((await calls.told(person))?.message).toContain('by the form signed on 01/12/2026.');
     }
+    // A link that was to end goes on with the paper that it has.
+    await calls.end(linkId, '2026-01-20');
+    const goesOn = { agency: pair.agencyNumber, agent: npn };
+    expect(await fixture.call(duties.linkAgent, { body: goesOn }, { as: staff })).toEqual({ changed: true });
+    expect(await calls.linksOf(agency)).toMatchObject([{ linkId, state: 'acting', paperDate: '2026-01-12' }]);
   });
 });
 
