@@ -34,8 +34,9 @@ export function LetterText({ title, to, subject, text }: LetterTextProps) {
           { label: 'Subject', value: subject },
         ]}
       />
-      {text.split('\n\n').map((paragraph) => (
-        <Text as="p" key={paragraph} style={{ whiteSpace: 'pre-line' }}>
+      {text.split('\n\n').map((paragraph, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no identity but their place: two may say the same.
+        <Text as="p" key={place} style={{ whiteSpace: 'pre-line' }}>
           {paragraph}
         </Text>
       ))}

@@ -135,6 +135,27 @@ export const Texts: ScreenStory = {
   },
 };
 
+/** A paragraph that a version has twice goes with the version. */
+export const EqualParagraphs: ScreenStory = {
+  args: {
+    search: '?show=texts',
+    answers: {
+      'office.signingTexts': [
+        { ...version, text: `${version.text}\n\nNone.\n\nNone.` },
+        { ...versions[1], text: `${version.text}\n\nNothing is left out.` },
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const first = within(await canvas.findByRole('region', { name: 'First version' }));
+    await expect(first.getAllByText('None.')).toHaveLength(2);
+    await userEvent.click(first.getByRole('button', { name: /First version$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Version 2/ }));
+    await waitFor(() => expect(first.getByText('Nothing is left out.')).toBeVisible());
+    await expect(first.queryByText('None.')).toBeNull();
+  },
+};
+
 /** Who owes what since when, to be reminded of all of it. */
 export const LateFilers: ScreenStory = {
   args: { search: '?show=late' },

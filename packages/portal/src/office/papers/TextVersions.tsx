@@ -72,13 +72,15 @@ function VersionColumn({ side, versions, shown, other, onChoose, onOpen }: Colum
         </Text>
         <Button size="s" onPress={onOpen}>{`${shown.name} as PDF`}</Button>
       </Inline>
-      {shown.paragraphs.map((paragraph) =>
+      {shown.paragraphs.map((paragraph, place) =>
         others.has(paragraph) ? (
-          <Text as="p" key={paragraph}>
+          // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no identity but their place: two may say the same.
+          <Text as="p" key={place}>
             {paragraph}
           </Text>
         ) : (
-          <Changed key={paragraph}>
+          // oxlint-disable-next-line react/no-array-index-key -- as above.
+          <Changed key={place}>
             <Text as="p" size="s" weight="semibold">
               {`Only in ${shown.name.toLowerCase()}`}
             </Text>

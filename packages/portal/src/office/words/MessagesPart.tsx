@@ -92,8 +92,9 @@ function MessageDetail({ message }: { readonly message: ListedMessage }) {
   const { text, link, state, stoppedBy, told, endedAt, accounts } = message;
   return (
     <Stack gap="2">
-      {text.split('\n\n').map((paragraph) => (
-        <Text as="p" key={paragraph} style={{ whiteSpace: 'pre-line' }}>
+      {text.split('\n\n').map((paragraph, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no identity but their place: two may say the same.
+        <Text as="p" key={place} style={{ whiteSpace: 'pre-line' }}>
           {paragraph}
         </Text>
       ))}
