@@ -201,6 +201,11 @@ export const messageDuties = ({ mail, address }: NotifyingServices): MessageHand
         })
         .from(rows),
     );
+    // Somebody may have been locked or unlocked after they were counted: the message is for those who are on its list.
+    const onList = await db.$count(officeMessageRecipients, eq(officeMessageRecipients.messageId, stored.id));
+    if (onList !== counts.people) {
+      await db.update(officeMessages).set({ people: onList }).where(eq(officeMessages.id, stored.id));
+    }
     await addJob(db, { kind: BULK_MESSAGE_JOB, subject: stored.id });
     const after = { subject, text, link, audience, ...counts };
     await context.audit({ action: 'create', entity: 'office_messages', entityId: stored.id, after });
