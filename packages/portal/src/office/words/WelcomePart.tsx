@@ -1,4 +1,4 @@
-import { type Output, useAction, useEndpoint } from '@slip/api';
+import { ApiError, type Output, useAction, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
 import { limits } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
@@ -60,16 +60,21 @@ function RemovedParts({ removed }: Pick<Preview, 'removed'>) {
 
 interface EditorProps {
   readonly welcome: Welcome;
-  /** The message is read again: if it has changed, the editor begins again. */
+  /** The message is read again: if it has changed, the editor begins again, with what was typed. */
   readonly isRefreshing: boolean;
+  /** What was typed before the message changed; null for nothing. */
+  readonly typed: string | null;
+  readonly onTyped: (typed: string | null) => void;
+  /** The office refused to replace a version that was not read here. */
+  readonly onRefused: () => void;
 }
 
 /** The message as it is written, beside what everybody would see. */
-function Editor({ welcome, isRefreshing }: EditorProps) {
+function Editor({ welcome, isRefreshing, typed, onTyped, onRefused }: EditorProps) {
   const notices = useNotices();
   const preview = useAction(office.previewWelcomeMessage);
   const set = useAction(office.setWelcomeMessage);
-  const [html, setHtml] = useState(welcome.html);
+  const [html, setHtml] = useState(typed ?? welcome.html);
   const [seen, setSeen] = useState<(Preview & { readonly html: string }) | null>(null);
   /** The preview of what is written now: one of an earlier text counts for nothing, also if it comes late. */
   const shownPreview = seen?.html === html ? seen : null;
@@ -88,9 +93,11 @@ function Editor({ welcome, isRefreshing }: EditorProps) {
       // The newest version that was read here: the office refuses to replace one that is newer.
       const basedOn = welcome.versions[0]?.version ?? 0;
       const { version } = await set.run({ body: { html, basedOn } });
+      onTyped(null);
       notices.succeeded(`Version ${version} of the message is on everybody’s dashboard.`);
     } catch (failure) {
       notices.failed(failure);
+      if (failure instanceof ApiError && failure.status === 409) onRefused();
     }
   }
 
@@ -104,7 +111,10 @@ function Editor({ welcome, isRefreshing }: EditorProps) {
           rows={14}
           characterLimit={limits.welcomeHtml}
           isReadOnly={set.isRunning || isRefreshing}
-          onChange={setHtml}
+          onChange={(text) => {
+            setHtml(text);
+            onTyped(text === welcome.html ? null : text);
+          }}
         />
         <Inline gap="3">
           <Button
@@ -218,6 +228,7 @@ const detailOf = ({ message }: Version) => <MessagePreview html={message} />;
 export function WelcomePart() {
   const { data, error, isRefreshing, reload } = useEndpoint(office.welcomeMessage);
   const [versionToRestore, setVersionToRestore] = useState<Version | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   useFailureNotice(data ? undefined : error);
   const newest = data?.versions[0]?.version ?? 0;
   const mayWrite = useMayCall(office.setWelcomeMessage);
@@ -238,8 +249,15 @@ export function WelcomePart() {
   return (
     <Stack gap="5">
       {mayWrite ? (
-        // After a new version the editor begins again.
-        <Editor key={newest} welcome={data} isRefreshing={isRefreshing} />
+        // After a new version the editor begins again, beside that version.
+        <Editor
+          key={newest}
+          welcome={data}
+          isRefreshing={isRefreshing}
+          typed={typed}
+          onTyped={setTyped}
+          onRefused={() => void reload()}
+        />
       ) : (
         <Stack gap="3">
           <Heading level={2} size="m">
