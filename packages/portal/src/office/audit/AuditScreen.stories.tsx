@@ -2,6 +2,8 @@ import { office } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { expect, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
+import { pressBack } from '../../stories/browserBack.js';
+import { HeldAnswer } from '../../stories/HeldAnswer.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 import { showing } from '../../stories/statesOfRow.js';
 
@@ -139,6 +141,31 @@ export const Verified: ScreenStory = {
     await userEvent.clear(mark);
     await userEvent.click(canvas.getByRole('button', { name: 'Verify' }));
     await expect(await canvas.findByText(/9,422 entries verified: nothing was changed/)).toBeVisible();
+  },
+};
+
+const laterSeals = new HeldAnswer();
+
+/** Whoever leaves the page ends the verification. */
+export const LeftMeanwhile: ScreenStory = {
+  args: {
+    answers: {
+      'office.verifyAudit': async ({ query: { from } }) => {
+        if (from !== 1) await laterSeals.promise;
+        return { ...office.verifyAudit.example.response, next: from < 40 ? from + 8 : null };
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(sentTo(loaded, 'office.verifyAudit')).toHaveLength(2));
+    await userEvent.click(canvas.getByRole('link', { name: 'Slip' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Verify' })).toBeNull());
+    laterSeals.resolve();
+    // Until the page is there again, a verification that goes on would have asked for more.
+    pressBack();
+    await expect(await canvas.findByRole('button', { name: 'Verify' })).toBeEnabled();
+    await expect(sentTo(loaded, 'office.verifyAudit')).toHaveLength(2);
   },
 };
 

@@ -12,7 +12,7 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { TextField } from '@slip/ui/TextField';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useNotices } from '../../notices/useNotices.js';
 import type { AuditStanding } from './auditWords.js';
@@ -74,18 +74,23 @@ export function SealCard() {
   const [problem, setProblem] = useState<string>();
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const isRunning = verdict !== null && !verdict.isDone;
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
 
   /** Verifies seal by seal up to the last one or the first that is wrong; each call verifies as many as it has time for. */
   async function verify(notedMark: string): Promise<void> {
     let entries = 0;
     let from: number | null = 1;
     let wrong: string | null = null;
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
     setVerdict({ entries, isDone: false, wrong });
     try {
       while (from !== null && wrong === null) {
         const query: { from: number; mark?: string } =
           from === 1 && notedMark !== '' ? { from, mark: notedMark } : { from };
-        const found = await client.call(office.verifyAudit, { query });
+        const found = await client.call(office.verifyAudit, { query }, { signal });
         entries += found.verified;
         wrong = found.wrong?.words ?? null;
         from = found.next;
@@ -94,6 +99,8 @@ export function SealCard() {
       setVerdict({ entries, isDone: true, wrong });
       void reload();
     } catch (failure) {
+      // Whoever has left the page needs no answer.
+      if (signal.aborted) return;
       setVerdict(null);
       notices.failed(failure);
     }
