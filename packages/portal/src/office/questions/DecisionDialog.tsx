@@ -63,8 +63,10 @@ interface DecisionDialogProps extends Decision {
   readonly send: (note: string) => Promise<unknown>;
   readonly onClose: () => void;
   readonly onDone: () => void;
-  /** The office refused, because somebody else has decided. */
-  readonly onRefused: () => void;
+  /** The note that the office refused before: it is where the person begins. */
+  readonly begun?: string | undefined;
+  /** The office refused the note, because somebody else has decided or the filer has written. */
+  readonly onRefused: (note: string) => void;
 }
 
 /**
@@ -80,6 +82,7 @@ export function DecisionDialog({
   send,
   onClose,
   onDone,
+  begun,
   onRefused,
 }: DecisionDialogProps) {
   const formId = useId();
@@ -90,13 +93,14 @@ export function DecisionDialog({
   const wordsOf = useTemplateWords(decision);
   const templates = decisionTemplatesOf(decision, [...rules]);
   // No usual note where a filer has not answered. The first template is about the rule, the last one fits every rule.
-  const isUsual = decision === 'accept' && questions.every(({ state }) => state === 'answered');
+  const isUsual =
+    decision === 'accept' && begun === undefined && questions.every(({ state }) => state === 'answered');
   const usualTemplate = isUsual ? templates.at(rules.size === 1 ? 0 : -1) : undefined;
   /** The note in the message that is shown; null while it is written. */
   const [note, setNote] = useState<string | null>(usualTemplate?.text ?? null);
   const form = useSchemaForm<DecisionForm>({
     schema: decisionSchema,
-    defaultValues: { Template: usualTemplate?.id ?? null, Note: usualTemplate?.text ?? '' },
+    defaultValues: { Template: usualTemplate?.id ?? null, Note: begun ?? usualTemplate?.text ?? '' },
   });
 
   async function decide(text: string): Promise<void> {
@@ -104,10 +108,11 @@ export function DecisionDialog({
       await send(text);
     } catch (failure) {
       notices.failed(failure);
-      // 409: somebody else has decided, which the page behind the dialog shows. After any other failure the note stays.
+      // 409: somebody else has decided, or the filer has written, which the page behind the dialog shows. After any other failure
+      // the note stays.
       if (failure instanceof ApiError && failure.status === 409) {
         onClose();
-        onRefused();
+        onRefused(text);
       }
       return;
     }

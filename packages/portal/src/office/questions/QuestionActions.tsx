@@ -23,6 +23,9 @@ function useNextPath(confirmationNumber: string, filter: QuestionFilter): string
     : questionPath(next, filter);
 }
 
+/** The notes that the office refused, since the filer had written meanwhile: a decision begins again with its own. */
+export type RefusedNotes = Partial<Readonly<Record<QuestionDecision, string>>>;
+
 export interface QuestionDecisionDialogProps {
   readonly question: ShownQuestion;
   readonly decision: QuestionDecision;
@@ -30,7 +33,8 @@ export interface QuestionDecisionDialogProps {
   readonly lastRead: number;
   readonly onClose: () => void;
   readonly onDone: () => void;
-  readonly onRefused: () => void;
+  readonly refused: RefusedNotes;
+  readonly onRefused: (refused: RefusedNotes) => void;
 }
 
 /** A decision on one question, with its note. */
@@ -38,6 +42,8 @@ export function QuestionDecisionDialog({
   question,
   decision,
   lastRead,
+  refused,
+  onRefused,
   ...dialog
 }: QuestionDecisionDialogProps) {
   const accept = useAction(office.acceptQuestion);
@@ -53,6 +59,8 @@ export function QuestionDecisionDialog({
       decision={decision}
       questions={[question]}
       what={confirmationNumber}
+      begun={refused[decision]}
+      onRefused={(note) => onRefused({ ...refused, [decision]: note })}
       isRunning={isRunning}
       send={(note) => run({ body: { confirmationNumber, note, lastRead: seen } })}
     />
@@ -70,6 +78,7 @@ export function QuestionActions({ question, filter, onRefused }: QuestionActions
   const { confirmationNumber, state, messages, transaction } = question;
   const navigate = useNavigate();
   const [decision, setDecision] = useState<QuestionDecision | null>(null);
+  const [refused, setRefused] = useState<RefusedNotes>({});
   const next = useNextPath(confirmationNumber, filter);
   /** The page after the decision, fixed before it: the list is read again afterwards, and would give another one. */
   const [pathAfterDecision, setPathAfterDecision] = useState(next);
@@ -105,7 +114,11 @@ export function QuestionActions({ question, filter, onRefused }: QuestionActions
           lastRead={messages.at(-1)?.questionMessageId ?? 0}
           onClose={() => setDecision(null)}
           onDone={() => void navigate(pathAfterDecision)}
-          onRefused={onRefused}
+          refused={refused}
+          onRefused={(notes) => {
+            setRefused(notes);
+            onRefused();
+          }}
         />
       )}
     </>

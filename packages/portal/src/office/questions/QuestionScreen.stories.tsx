@@ -154,6 +154,29 @@ export const NotSent: ScreenStory = {
   },
 };
 
+/** The filer has written meanwhile: the answer is read first, and the decision begins again with the words that were written. */
+export const FilerWrites: ScreenStory = {
+  args: {
+    answers: {
+      'office.question': answered,
+      'filings.questionAttachment': point,
+      'office.refuseQuestion': fail(409, { error: 'Ada Larkin answered. Read it before you decide.' }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Refuse' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refuse: 2026-00000041' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), 'It is no school district.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Show the message' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Refuse and send' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Refuse' }));
+    await expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue(
+      'It is no school district.',
+    );
+  },
+};
+
 /** No transaction in question has the number. */
 export const Empty = states.Empty;
 export const Loading = states.Loading;

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { BatchDecisionDialog } from '../batch/BatchDecisionDialog.js';
 import { CloseQuarterDialog } from '../books/CloseQuarterDialog.js';
-import { QuestionDecisionDialog } from '../questions/QuestionActions.js';
+import { QuestionDecisionDialog, type RefusedNotes } from '../questions/QuestionActions.js';
 import { ApproveDialog } from '../registrations/ApproveDialog.js';
 import { AskDialog } from '../registrations/AskDialog.js';
 import { registrationStates, type ShownRegistration } from '../registrations/registrationWords.js';
@@ -25,6 +25,8 @@ export interface DecisionProps {
 
 interface KindDialogProps extends DecisionProps {
   readonly isAccepting: boolean;
+  readonly refused: RefusedNotes;
+  readonly onRefusedNotes: (refused: RefusedNotes) => void;
 }
 
 /** Closes a dialog whose subject could not be read, and says why. */
@@ -68,7 +70,14 @@ function RegistrationDecision({ work, isAccepting, ...rest }: KindDialogProps) {
   return isAccepting ? <ApproveDialog {...dialog} /> : <AskDialog {...dialog} />;
 }
 
-function QuestionDecision({ work, isAccepting, onClose, onDecided }: KindDialogProps) {
+function QuestionDecision({
+  work,
+  isAccepting,
+  refused,
+  onRefusedNotes,
+  onClose,
+  onDecided,
+}: KindDialogProps) {
   const query = { confirmationNumber: work.names.confirmationNumber ?? '' };
   const { data, error, reload } = useEndpoint(office.question, { query });
   useCloseOnFailure(data ? undefined : error, onClose);
@@ -80,7 +89,11 @@ function QuestionDecision({ work, isAccepting, onClose, onDecided }: KindDialogP
       lastRead={work.lastRead ?? 0}
       onClose={onClose}
       onDone={onDecided}
-      onRefused={() => void reload()}
+      refused={refused}
+      onRefused={(notes) => {
+        onRefusedNotes(notes);
+        void reload();
+      }}
     />
   );
 }

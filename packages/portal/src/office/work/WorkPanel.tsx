@@ -22,6 +22,7 @@ import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { accountPath, officeRegistrationPath, questionPath } from '../officePaths.js';
+import type { RefusedNotes } from '../questions/QuestionActions.js';
 import { RecordChecks } from '../registrations/RecordChecks.js';
 import { besideRecords, isMismatch } from '../registrations/registrationWords.js';
 import { WorkDecisionDialog } from './DecisionDialogs.js';
@@ -123,6 +124,7 @@ function Panel({ work, onDecided }: WorkPanelProps & { readonly work: ShownWork 
   const navigate = useNavigate();
   const notices = useNotices();
   const [open, setOpen] = useState<OpenDialog>(null);
+  const [refused, setRefused] = useState<RefusedNotes>({});
   const take = useAction(office.takeWork);
   const giveBack = useAction(office.giveBackWork);
   const finish = useAction(office.finishWork);
@@ -252,11 +254,16 @@ function Panel({ work, onDecided }: WorkPanelProps & { readonly work: ShownWork 
         {kind === 'registration' && isWaiting && <RegistrationFacts item={item} />}
         <Notes said={work.said} />
       </Stack>
-      {open === 'accept' && (
-        <WorkDecisionDialog work={work} isAccepting onClose={close} onDecided={onDecided} />
-      )}
-      {open === 'ask' && (
-        <WorkDecisionDialog work={work} isAccepting={false} onClose={close} onDecided={onDecided} />
+      {(open === 'accept' || open === 'ask') && (
+        <WorkDecisionDialog
+          key={open}
+          work={work}
+          isAccepting={open === 'accept'}
+          refused={refused}
+          onRefusedNotes={setRefused}
+          onClose={close}
+          onDecided={onDecided}
+        />
       )}
       {open === 'hand-over' && <HandOverDialog work={work} onClose={close} />}
       {open === 'snooze' && <SnoozeDialog work={work} onClose={close} />}
