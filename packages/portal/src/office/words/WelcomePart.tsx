@@ -62,7 +62,7 @@ interface EditorProps {
   readonly welcome: Welcome;
   /** The message is read again: if it has changed, the editor begins again, with what was typed. */
   readonly isRefreshing: boolean;
-  /** What was typed before the message changed; null for nothing. */
+  /** The text that was typed before the message changed; null for none. */
   readonly typed: string | null;
   readonly onTyped: (typed: string | null) => void;
   /** The office refused to replace a version that was not read here. */
