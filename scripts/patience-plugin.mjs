@@ -12,6 +12,8 @@ const hurries = {
     'A focus may come one frame later. Put `expect(…).toHaveFocus()` inside `waitFor(() => …)`.',
   "CallExpression[callee.property.name='toHaveLength']:has(CallExpression[callee.name='expect'] > AwaitExpression > [callee.property.name=/^findAllBy/])":
     'The list may not be whole when its first line is found. Count `getAllBy…` inside `waitFor(() => …)`.',
+  "CallExpression[callee.property.name='toBeInTheDocument']:has(CallExpression[callee.name='expect'] > MemberExpression > AwaitExpression > [callee.property.name=/^findAllBy/])":
+    'The first of several may be an announcement, which is gone a moment later. To find them is enough: leave out `expect`.',
   [`:matches(CallExpression[callee.name='waitFor'], ${find}) > ObjectExpression > Property[key.name='timeout']`]:
     'A busy machine takes longer. Leave the `timeout` out: a longer one costs nothing when the thing comes.',
   [`:matches(${press}) + ExpressionStatement[expression.argument.callee.property.name=/^toBe(Visible|InTheDocument)$/] CallExpression[callee.name='expect'] > CallExpression[${isGetter}]:not(:has(AwaitExpression)), :matches(${press}) + VariableDeclaration CallExpression[callee.name='within'] > CallExpression[${isGetter}]:not(:has(AwaitExpression))`]:

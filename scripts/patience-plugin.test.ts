@@ -9,6 +9,7 @@ import { inside } from './place.mjs';
 const hurried = [
   ['await expect(a).toHaveFocus();', 'A focus may come one frame later'],
   ["await expect(await canvas.findAllByText('a')).toHaveLength(2);", 'may not be whole'],
+  ["await expect((await canvas.findAllByText('a'))[0]).toBeInTheDocument();", 'The first of several'],
   ['await waitFor(() => expect(a).toBe(1), { timeout: 5 });', 'A busy machine'],
   ["await canvas.findByText('a', {}, { timeout: 5 });", 'A busy machine'],
   ["await userEvent.click(a); await expect(canvas.getByText('a')).toBeVisible();", 'What a press brings'],

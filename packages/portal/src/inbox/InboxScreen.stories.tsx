@@ -39,9 +39,7 @@ export const ReadAfterDownload: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     const first = await canvas.findByRole('rowheader', { name: document });
     await userEvent.click(within(first).getByRole('button'));
-    await expect(
-      (await canvas.findAllByText('Document downloaded successfully; please check your download(s).'))[0],
-    ).toBeInTheDocument();
+    await canvas.findAllByText('Document downloaded successfully; please check your download(s).');
     await waitFor(() => expect(first).not.toHaveTextContent('Unread'));
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Inbox' })).toBeVisible());
     await expect(canvas.queryByText('Messages marked as read')).toBeNull();
@@ -96,7 +94,7 @@ export const MarkedAndDeleted: ScreenStory = {
     await expect(await canvas.findByText('Inbox refresh disabled when messages are selected.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'MARK AS UNREAD' })).toBeVisible();
     await userEvent.click(mark);
-    await expect((await canvas.findAllByText('Messages marked as read'))[0]).toBeInTheDocument();
+    await canvas.findAllByText('Messages marked as read');
     await waitFor(() => expect(canvas.queryByText('Unread')).toBeNull());
     await waitFor(() => expect(mark).toHaveFocus());
 
@@ -106,7 +104,7 @@ export const MarkedAndDeleted: ScreenStory = {
     const question = await screen.findByRole('alertdialog', { name: 'Delete 2 messages?' });
     await waitFor(() => expect(question).toBeVisible());
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-    await expect((await canvas.findAllByText('Messages deleted'))[0]).toBeInTheDocument();
+    await canvas.findAllByText('Messages deleted');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
     const changes = officeOf(loaded)
@@ -177,7 +175,7 @@ export const LargeBillingReport: ScreenStory = {
     await userEvent.click(
       await canvas.findByRole('button', { name: /The billing report of the 3rd Quarter/ }),
     );
-    await expect((await canvas.findAllByText(tooLarge))[0]).toBeInTheDocument();
+    await canvas.findAllByText(tooLarge);
     await expect(canvas.queryByText('Failed to download.')).toBeNull();
   },
 };
@@ -221,9 +219,9 @@ export const NoDocument: ScreenStory = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: document }));
-    await expect((await canvas.findAllByText('Failed to download.'))[0]).toBeInTheDocument();
+    await canvas.findAllByText('Failed to download.');
     await userEvent.click(canvas.getByRole('button', { name: 'A report' }));
-    await expect((await canvas.findAllByText('Error downloading file.'))[0]).toBeInTheDocument();
+    await canvas.findAllByText('Error downloading file.');
   },
 };
 

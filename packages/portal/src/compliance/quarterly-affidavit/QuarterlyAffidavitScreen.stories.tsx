@@ -67,7 +67,7 @@ export const SignsAndSubmits: ScreenStory = {
     await userEvent.dblClick(question.getByRole('button', { name: 'Sign and submit' }));
     // The question may be gone before the pointer is up: a browser tells what lies there then, and the press is over.
     await fireEvent.pointerUp(document.body);
-    await expect((await screen.findAllByText(messages.compliance.affidavitSubmitted))[0]).toBeInTheDocument();
+    await screen.findAllByText(messages.compliance.affidavitSubmitted);
     await expect(await paper.findByText('Signature, signed on 01/08/2026')).toBeVisible();
     await expect(signatures(loaded)).toMatchObject([
       {
@@ -157,7 +157,7 @@ export const DownloadedWhenSigned: ScreenStory = {
     await expect(paper.getByText('Signature, signed on 01/08/2026')).toBeVisible();
     await expect(paper.queryByRole('button', { name: 'Submit' })).toBeNull();
     await userEvent.click(paper.getByRole('button', { name: 'Download' }));
-    await expect((await screen.findAllByText(messages.downloads.done))[0]).toBeInTheDocument();
+    await screen.findAllByText(messages.downloads.done);
     await expect(sentTo(loaded, 'reports.quarterlyAffidavit')[0]).toMatchObject({
       body: { year: 2025, quarter: 4, state: 'WY', stateName: 'Wyoming', associatedAgentId: null },
     });

@@ -181,7 +181,7 @@ export const InsurerNotAskedAbout: ScreenStory = {
       await screen.findByRole('textbox', { name: /^Transaction Effective Date/ }),
       '01/20/2026',
     );
-    await expect((await screen.findAllByText('The insurers cannot be searched now.'))[0]).toBeInTheDocument();
+    await screen.findAllByText('The insurers cannot be searched now.');
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     const summary = await screen.findByRole('region', { name: /problem/ });
     await expect(summary).not.toHaveTextContent(/insurer is/i);

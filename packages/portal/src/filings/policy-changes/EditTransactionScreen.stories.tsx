@@ -80,7 +80,7 @@ export const Proceeded: ScreenStory = {
     const { userEvent, loaded } = context;
     await userEvent.click(await screen.findByRole('button', { name: 'Proceed' }));
     await waitFor(() => expect(sent(loaded)).toEqual(['filings.autoBackoutTransaction']));
-    await expect((await screen.findAllByText('Transaction updated successfully.'))[0]).toBeInTheDocument();
+    await screen.findAllByText('Transaction updated successfully.');
     await expect(await screen.findByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
   },
 };

@@ -307,7 +307,7 @@ export const AgentChangedAfterBack: ScreenStory = {
     pressBack();
     await screen.findByRole('heading', { level: 1, name: /^Search/ });
     changedLate.resolve();
-    await expect((await screen.findAllByText(messages.filings.agentUpdated))[0]).toBeInTheDocument();
+    await screen.findAllByText(messages.filings.agentUpdated);
     await expect(screen.getByRole('heading', { level: 1, name: /^Search/ })).toBeVisible();
   },
 };

@@ -52,9 +52,7 @@ export const SameDayFiled: ScreenStory = {
     await expect(filed.getByText('Return Premium')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'SUBMIT FILING' }));
     await expect(await screen.findByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
-    await expect(
-      (await screen.findAllByText('The transactoin has been successfully added.'))[0],
-    ).toBeInTheDocument();
+    await screen.findAllByText('The transactoin has been successfully added.');
     await expect(sentTo(loaded, 'filings.addInsurerTransaction')[0]).toMatchObject({
       body: { insPolicyId: 12, insTransId: 0, insTransPremium: -25_000, allowSameDayTransaction: true },
     });

@@ -64,7 +64,7 @@ export const CorrectedAndFiled: ScreenStory = {
     await expect(sent(loaded)).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: 'Proceed' }));
     await expect(await screen.findByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
-    await expect((await screen.findAllByText('Transaction updated successfully.'))[0]).toBeInTheDocument();
+    await screen.findAllByText('Transaction updated successfully.');
     await expect(sent(loaded)[0]?.input).toMatchObject({
       body: { insPolicyId: 12, insTransId: 21, insTransPremium: 900_000 },
     });
@@ -85,7 +85,7 @@ export const BackedOutMeanwhile: ScreenStory = {
     await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.click(await question.findByRole('button', { name: 'Proceed' }));
-    await expect((await screen.findAllByText(BACKED_OUT))[0]).toBeInTheDocument();
+    await screen.findAllByText(BACKED_OUT);
     // The draft is read when the form opens, and once more after the refusal.
     await waitFor(() => expect(sentTo(loaded, 'filings.policyDraft')).toHaveLength(2));
     await expect(screen.queryByText('We could not tell whether your filing arrived.')).toBeNull();

@@ -172,9 +172,7 @@ export const Filed: ScreenStory = {
   play: async ({ userEvent, loaded }) => {
     await userEvent.dblClick(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
     await expect(await screen.findByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
-    await expect(
-      (await screen.findAllByText('The policy has been successfully added.'))[0],
-    ).toBeInTheDocument();
+    await screen.findAllByText('The policy has been successfully added.');
     const filed = callsOf(loaded, 'filings.submitInsurerPolicy');
     await expect(filed).toHaveLength(1);
     await expect(filed[0]?.input).toMatchObject({ body: { agentId: 3, insTransPremium: 1_000_000 } });

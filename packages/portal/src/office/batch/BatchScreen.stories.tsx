@@ -130,7 +130,7 @@ export const DecidedMeanwhile: ScreenStory = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Let Ada Larkin file batches?' }));
     await expect(await dialog.findByText('You may file batches')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Permit and send' }));
-    await expect((await screen.findAllByText(/That was decided already/))[0]).toBeInTheDocument();
+    await screen.findAllByText(/That was decided already/);
   },
 };
 

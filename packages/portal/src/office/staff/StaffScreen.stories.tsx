@@ -99,7 +99,7 @@ export const ProposalWithdrawn: ScreenStory = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Take back proposal 13?' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'It goes on.');
     await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
-    await expect((await screen.findAllByText('Proposal 13 is taken back.'))[0]).toBeInTheDocument();
+    await screen.findAllByText('Proposal 13 is taken back.');
     await expect(sentTo(loaded, 'office.refuseProposal')).toEqual([
       { body: { proposal: 13, reason: 'It goes on.' } },
     ]);
@@ -152,7 +152,7 @@ export const RolesProposed: ScreenStory = {
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Regulator' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Examiner' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect((await screen.findAllByText(/^Proposal 14 waits/))[0]).toBeInTheDocument();
+    await screen.findAllByText(/^Proposal 14 waits/);
     await expect(sentTo(loaded, 'office.changeRoles')).toEqual([
       {
         body: {

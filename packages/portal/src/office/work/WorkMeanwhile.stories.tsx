@@ -137,7 +137,7 @@ export const GoesOn: ScreenStory = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a note' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Called her');
     finished.resolve();
-    await expect((await screen.findAllByText('Summit Agency: done.'))[0]).toBeInTheDocument();
+    await screen.findAllByText('Summit Agency: done.');
     await userEvent.type(dialog.getByRole('textbox', { name: /^Note/ }), ': she has moved.');
     await expect(dialog.getByRole('textbox', { name: /^Note/ })).toHaveValue('Called her: she has moved.');
   },

@@ -59,7 +59,7 @@ export const Refused: ScreenStory = {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), 'nora@quist.example');
     await userEvent.type(dialog.getByRole('textbox', { name: /Confirm Email/ }), 'Norah@quist.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect((await screen.findAllByText('Please enter all the required data.'))[0]).toBeInTheDocument();
+    await screen.findAllByText('Please enter all the required data.');
     await expect(
       await dialog.findByRole('link', { name: "Accounting Contact's Email Addresses do not match." }),
     ).toBeVisible();

@@ -37,7 +37,7 @@ export const SavedTogether: ScreenStory = {
     await userEvent.type(phone, '(307) 555-0199');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(phone).toHaveValue('307-555-0199'));
-    await expect((await screen.findAllByText('Contacts successfully updated.'))[0]).toBeInTheDocument();
+    await screen.findAllByText('Contacts successfully updated.');
     await expect(sentTo(loaded, 'admin.saveContacts')[0]).toEqual({
       query: { agentId: 3 },
       body: [{ ...primary, contactPhone: '307-555-0199' }, accounting],
@@ -77,7 +77,7 @@ export const SameAsPrimary: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Same as Primary Contact' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect((await screen.findAllByText('Contacts successfully updated.'))[0]).toBeInTheDocument();
+    await screen.findAllByText('Contacts successfully updated.');
     await expect(sentTo(loaded, 'admin.saveContacts')[0]).toMatchObject({
       body: [primary, { ...primary, contactId: 0, contactType: 'Accounting' }],
     });
@@ -95,7 +95,7 @@ export const Refused: ScreenStory = {
     await userEvent.type(contact.getByRole('textbox', { name: 'Phone Number' }), '555');
     await userEvent.type(contact.getByRole('textbox', { name: 'Email' }), 'ada');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect((await screen.findAllByText('Please enter all the required data.'))[0]).toBeInTheDocument();
+    await screen.findAllByText('Please enter all the required data.');
     await waitFor(() =>
       expect(contact.getByRole('textbox', { name: 'Phone Number' })).toHaveAccessibleDescription(
         expect.stringContaining('Invalid Phone Number. Phone Number must be in ###-###-#### format.'),

@@ -56,7 +56,7 @@ export const Added: ScreenStory = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a state license' }));
     const save = dialog.getByRole('button', { name: 'Save' });
     await userEvent.click(save);
-    await expect((await screen.findAllByText('Please enter all the required data.'))[0]).toBeInTheDocument();
+    await screen.findAllByText('Please enter all the required data.');
     await expect(await dialog.findByRole('link', { name: 'State is required.' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /State/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Wyoming' }));
@@ -71,7 +71,7 @@ export const Added: ScreenStory = {
     await userEvent.type(number, 'W100');
     await userEvent.click(save);
     await expect(await canvas.findByRole('rowheader', { name: 'Wyoming' })).toBeVisible();
-    await expect((await screen.findAllByText('State License saved successfully.'))[0]).toBeInTheDocument();
+    await screen.findAllByText('State License saved successfully.');
     await expect(sentTo(loaded, 'admin.saveStateAgentLicense')).toEqual([
       {
         query: {},

@@ -151,7 +151,7 @@ export const Refused: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add master policy' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Master Policy' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect((await screen.findAllByText('Please enter all the required data.'))[0]).toBeInTheDocument();
+    await screen.findAllByText('Please enter all the required data.');
     await expect(
       await dialog.findByRole('link', { name: 'Master Policy Number is required.' }),
     ).toBeVisible();

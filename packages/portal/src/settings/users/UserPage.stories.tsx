@@ -31,7 +31,7 @@ export const ChangedAndSaved: ScreenStory = {
     await userEvent.clear(first);
     await userEvent.type(first, 'Samuel');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect((await canvas.findAllByText('User Details submitted successfully.'))[0]).toBeInTheDocument();
+    await canvas.findAllByText('User Details submitted successfully.');
     await expect(await canvas.findByRole('rowheader', { name: /sam\.larkin/ })).toBeVisible();
     await expect(inputOf(loaded, 'admin.editUser')).toMatchObject({
       body: { slipUserId: 2, slipUserFirstName: 'Samuel', version: 3, role: 1 },
@@ -63,14 +63,12 @@ export const AddsUser: ScreenStory = {
     ).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Same as mailing address' })).toBeChecked();
     await userEvent.type(name, 'ada.larkin');
-    await expect(
-      (await canvas.findAllByText('User Name already exists in the system.'))[0],
-    ).toBeInTheDocument();
+    await canvas.findAllByText('User Name already exists in the system.');
     await userEvent.clear(name);
     await userEvent.type(name, 'nora quist');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect((await canvas.findAllByText('Invalid Username.'))[0]).toBeInTheDocument();
-    await expect((await canvas.findAllByText('Please enter all the required data.'))[0]).toBeInTheDocument();
+    await canvas.findAllByText('Invalid Username.');
+    await canvas.findAllByText('Please enter all the required data.');
     await userEvent.clear(name);
     await userEvent.type(name, 'nora.quist');
     await userEvent.type(canvas.getByRole('textbox', { name: /First Name/ }), 'Nora');
@@ -78,7 +76,7 @@ export const AddsUser: ScreenStory = {
     await userEvent.type(canvas.getByRole('textbox', { name: /Email/ }), 'nora@larkin.example');
     await userEvent.type(canvas.getByRole('textbox', { name: /Phone Number/ }), '3075550123');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect((await canvas.findAllByText('User Details submitted successfully.'))[0]).toBeInTheDocument();
+    await canvas.findAllByText('User Details submitted successfully.');
     await expect(inputOf(loaded, 'admin.addUser')).toMatchObject({
       body: {
         slipUserId: 0,
@@ -106,11 +104,9 @@ export const Refused: ScreenStory = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
-    await expect((await canvas.findAllByText('Invalid Zip code.'))[0]).toBeInTheDocument();
+    await canvas.findAllByText('Invalid Zip code.');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(
-      (await canvas.findAllByText('The user sam.larkin was changed meanwhile.'))[0],
-    ).toBeInTheDocument();
+    await canvas.findAllByText('The user sam.larkin was changed meanwhile.');
   },
 };
 
@@ -182,7 +178,7 @@ export const SecondFactors: ScreenStory = {
     await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
     await userEvent.type(await screen.findByLabelText(/^Password/), 'Correct-horse-7');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await expect((await canvas.findAllByText(/Email was reset/))[0]).toBeInTheDocument();
+    await canvas.findAllByText(/Email was reset/);
     await expect(inputOf(loaded, 'user.deleteUserMfaSettings')).toEqual({
       query: { userId: '2', mfaMethod: 2, resetFlag: 1 },
     });
