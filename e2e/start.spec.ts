@@ -2,8 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '../scripts/free-port.mjs';
-import { removeData } from '../scripts/remove-data.mjs';
-import { copyDemoData } from './demoData.js';
 import { expect, test } from './fixtures.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { openOfficeApi } from './officeApi.js';
@@ -17,27 +15,6 @@ function expectSentence({ code, complaint }: Ending, words: RegExp): void {
   expect(complaint.trim()).toMatch(words);
   expect(complaint.trim().split('\n')).toHaveLength(1);
 }
-
-test('a port that is taken is said in one sentence', async () => {
-  const other = createServer();
-  const port = await freePort();
-  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
-  // Data that are made already, which takes less time than an office of its own.
-  const data = test.info().outputPath('data');
-  await copyDemoData(data);
-  try {
-    const ending = await runProduct({ PORT: String(port), SLIP_DATA: data, SLIP_DEMO: '1' });
-    expectSentence(
-      ending,
-      new RegExp(
-        `^Port ${port} is taken by another program: stop that one, or choose another port with PORT\\.$`,
-      ),
-    );
-  } finally {
-    other.close();
-    await removeData(data);
-  }
-});
 
 test('a folder that cannot be written is said in one sentence', async () => {
   const file = test.info().outputPath('a-file');
@@ -60,34 +37,51 @@ test('a setting that makes no sense is said in one sentence', async () => {
   );
 });
 
-test('SIGTERM ends it with 0 and keeps the data, and nobody else may open them meanwhile', async ({
+test('SIGTERM ends it with 0 and keeps the data, and nobody else may open them meanwhile; a port that is taken is said; demo people who can sign in are not served without the demo, until end-demo', async ({
   ownProduct,
 }) => {
-  const policyNumber = newPolicyNumber('KEPT');
-  const before = await openOfficeApi(ownProduct.url, people.primaryAgent);
-  expect((await before.submit(await before.filing(policyNumber))).status).toBe(200);
+  const data = join(ownProduct.data, 'data');
 
-  const second = await runProduct({ SLIP_DATA: join(ownProduct.data, 'data') });
-  expectSentence(
-    second,
-    /is already open by process \d+: stop that one first, or set SLIP_DATA to another folder\.$/,
-  );
+  await test.step('the data are open to one process, and kept when it is ended', async () => {
+    const policyNumber = newPolicyNumber('KEPT');
+    const before = await openOfficeApi(ownProduct.url, people.primaryAgent);
+    expect((await before.submit(await before.filing(policyNumber))).status).toBe(200);
+    const second = await runProduct({ SLIP_DATA: data });
+    expectSentence(
+      second,
+      /is already open by process \d+: stop that one first, or set SLIP_DATA to another folder\.$/,
+    );
+    expect(await ownProduct.stop()).toBe(0);
+    await ownProduct.start();
+    const after = await openOfficeApi(ownProduct.url, people.primaryAgent);
+    expect(await after.policiesNumbered(policyNumber)).toHaveLength(1);
+  });
 
   expect(await ownProduct.stop()).toBe(0);
-  await ownProduct.start();
-  const after = await openOfficeApi(ownProduct.url, people.primaryAgent);
-  expect(await after.policiesNumbered(policyNumber)).toHaveLength(1);
-});
+  await test.step('a port that is taken is said in one sentence', async () => {
+    const other = createServer();
+    const port = await freePort();
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+    try {
+      const ending = await runProduct({ PORT: String(port), SLIP_DATA: data, SLIP_DEMO: '1' });
+      expectSentence(
+        ending,
+        new RegExp(
+          `^Port ${port} is taken by another program: stop that one, or choose another port with PORT\\.$`,
+        ),
+      );
+    } finally {
+      other.close();
+    }
+  });
 
-test('a database whose demo people can sign in is not served without the demo, until end-demo', async ({
-  ownProduct,
-}) => {
-  expect(await ownProduct.stop()).toBe(0);
-  const here = { SLIP_DATA: join(ownProduct.data, 'data'), SLIP_DEMO: '0' };
-  expectSentence(await runProduct(here), /^People of the demo can sign in .*office -- end-demo/);
-  const ended = await officeProgram(['end-demo'], here);
-  expect(ended).toMatchObject({ code: 0, complaint: '' });
-  expect(ended.printed).toContain('ada.larkin\n');
-  await ownProduct.start();
-  await expect(openOfficeApi(ownProduct.url, people.primaryAgent)).rejects.toThrow();
+  await test.step('a database whose demo people can sign in is not served without the demo, until end-demo', async () => {
+    const here = { SLIP_DATA: data, SLIP_DEMO: '0' };
+    expectSentence(await runProduct(here), /^People of the demo can sign in .*office -- end-demo/);
+    const ended = await officeProgram(['end-demo'], here);
+    expect(ended).toMatchObject({ code: 0, complaint: '' });
+    expect(ended.printed).toContain('ada.larkin\n');
+    await ownProduct.start();
+    await expect(openOfficeApi(ownProduct.url, people.primaryAgent)).rejects.toThrow();
+  });
 });
