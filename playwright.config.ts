@@ -18,6 +18,7 @@ const apart = [
   'office-first-day.spec.ts',
   'programs.spec.ts',
   'rates.spec.ts',
+  'restore.spec.ts',
   'returned-payment.spec.ts',
   'single-sign-on.spec.ts',
   'vendors.spec.ts',

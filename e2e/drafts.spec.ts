@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectFiled, openFilingForm, prepareWyomingPolicy } from './fileWyomingPolicy.js';
+import { openFilingForm } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
-import { newPolicyNumber } from './newPolicyNumber.js';
-import { openOfficeApi } from './officeApi.js';
 import { people } from './people.js';
-import { signInThroughPage } from './signIn.js';
 
 /** Fills in the insured's name, and waits until the office keeps it; returns its answer. */
 async function keepName(page: Page, name: string) {
@@ -16,62 +13,6 @@ async function keepName(page: Page, name: string) {
   await page.getByLabel('Insured Name', { exact: true }).fill(name);
   return kept;
 }
-
-test('a filing that is begun survives a kill, goes on in another browser, and is filed once though the server dies of it', async ({
-  page,
-  browser,
-  ownProduct,
-}) => {
-  test.slow();
-  const policyNumber = newPolicyNumber('DRAFT');
-  await signInThroughPage(page, ownProduct.url, people.primaryAgent);
-  await page.goto(`${ownProduct.url}/slip/filings/new`);
-  await prepareWyomingPolicy(page, policyNumber);
-  const office = await openOfficeApi(ownProduct.url, people.primaryAgent);
-  const draftId = new URL(page.url()).searchParams.get('draftId') ?? '';
-  const kept = async () => (await office.get('/filings/policyDraft', { draftId })).text();
-  await expect.poll(kept).toContain('"step":"review"');
-
-  await ownProduct.kill();
-  await ownProduct.start();
-  const elsewhere = await (await browser.newContext()).newPage();
-  await signInThroughPage(elsewhere, ownProduct.url, people.primaryAgent);
-  await elsewhere.getByRole('link', { name: `New policy, Wyoming, ${policyNumber}` }).click();
-  await expect(elsewhere.getByText('Please confirm the information below is correct.')).toBeVisible();
-
-  // Killed while the filing is on its way. The browser never learns whether it arrived.
-  await elsewhere.route(
-    '**/filings/submitNewPolicy?*',
-    async (route) => {
-      const answer = route.fetch().catch(() => undefined);
-      await ownProduct.kill();
-      await answer;
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-  const button = elsewhere.getByRole('button', { name: 'SUBMIT FILING' });
-  await button.click();
-  await expect(elsewhere.getByText('We could not tell whether your filing arrived.')).toBeVisible();
-  await ownProduct.start();
-  await button.click();
-  await expectFiled(elsewhere, policyNumber);
-  await elsewhere.goto(`${ownProduct.url}/slip/dashboard/home`);
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
-  await expect(elsewhere.getByText('A filing you have begun')).toBeHidden();
-  await elsewhere.context().close();
-
-  // The first window still shows the draft. It gets a message and files nothing.
-  await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
-  await expect(
-    page.getByText('This filing has already been submitted from another window or device.').first(),
-  ).toBeVisible();
-  const [policyId, ...others] = await office.policiesNumbered(policyNumber);
-  expect(others).toEqual([]);
-  expect(await office.transactions(policyId ?? 0)).toMatchObject([
-    { premium: 1_000_000, tax: 30_750, fee: 1_794, assessments: 32_544 },
-  ]);
-});
 
 test('two tabs change one filing: it is told, and the person chooses', async ({ page, context, openAs }) => {
   await openAs(people.secondaryAgent, '/slip/filings/new');
