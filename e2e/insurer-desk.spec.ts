@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { officeDay } from './officeDay.js';
 import { people } from './people.js';
-import { searchPolicies } from './searchPolicies.js';
+import { foundPolicy, searchPolicies } from './searchPolicies.js';
 
 const day = '2026-01-15T00:00:00.000Z';
 
@@ -42,7 +42,7 @@ test('an insurer finds a policy, corrects its information, backs a transaction o
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`${policyNumber},Bighorn Outfiters LLC,Wyoming,IPC,`);
-    await page.getByRole('link', { name: new RegExp(policyNumber) }).click();
+    await foundPolicy(page, policyNumber).click();
     await expect(page).toHaveURL(new RegExp(`/slip/filings/view\\?policyId=${String(policyId)}$`));
   });
 
@@ -104,10 +104,10 @@ test('an insurer finds a policy, corrects its information, backs a transaction o
     await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
 
-    await page.goto('/slip/filings/search');
     await searchPolicies(page, policyNumber);
     await expect(page.getByRole('row', { name: new RegExp(policyNumber) })).toContainText('1,500.00');
-    await page.goto(view);
+    await foundPolicy(page, policyNumber).click();
+    await expect(page).toHaveURL(new RegExp(`/slip/filings/view\\?policyId=${String(policyId)}$`));
   });
 
   await test.step('reads what happened to it', async () => {

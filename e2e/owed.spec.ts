@@ -15,7 +15,6 @@ test('a calendar reads what an agent owes at the address from Settings, until it
   openAs,
 }) => {
   await openAs(people.primaryAgent);
-  await page.goto('/slip/dashboard/home');
   const card = page.getByRole('region', { name: 'What needs you', exact: true });
   await card.getByRole('link', { name: 'Reminders and Calendar', exact: true }).click();
   await page.getByRole('button', { name: 'Make a calendar address', exact: true }).click();

@@ -33,7 +33,8 @@ export const beforeSignIn: readonly PressedForm[] = [
     at: '/slip/auth/provider',
     button: 'Continue',
   },
-  ...['agent', 'agency', 'insurer', 'ipc'].map((kind) => ({
+  // The form of an agent is pressed on a slow computer.
+  ...['agency', 'insurer', 'ipc'].map((kind) => ({
     of: 'registration/RegistrationForm',
     at: `/slip/registration?as=${kind}`,
     button: 'Continue',

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the policy search, searches for a policy number, and waits for the answer. */
+/** Opens the policy search, unless it is open, searches for a policy number, and waits for the answer. */
 export async function searchPolicies(page: Page, policyNumber: string): Promise<void> {
-  await page.goto('/slip/filings/search');
+  if (!page.url().endsWith('/slip/filings/search')) await page.goto('/slip/filings/search');
   await page.getByRole('searchbox', { name: 'Search policies' }).fill(policyNumber);
   const answered = page.waitForResponse(
     (response) =>
