@@ -1,13 +1,14 @@
-import { enterFirstTime } from './enterFirstTime.js';
 import { fileWyomingPolicy } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { people } from './people.js';
+import { sessionOfNew } from './sessionOfNew.js';
+import { openInSession } from './signIn.js';
 
 test('an agency asks an agent, who signs from the inbox; it files, the agent ends it, and it only reads', async ({
   page,
   browser,
-  baseURL,
+  product,
   newAgent,
   openAs,
 }) => {
@@ -29,12 +30,10 @@ test('an agency asks an agent, who signs from the inbox; it files, the agent end
     await expect(page.getByText(name)).toHaveCount(0);
   });
 
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const context = await browser.newContext({ baseURL: product.url });
   const theirs = await context.newPage();
   await test.step('the agent reads the form from the inbox, and signs', async () => {
-    await theirs.goto('/slip/auth/login');
-    await enterFirstTime(theirs, agent);
-    await theirs.goto('/slip/inbox/');
+    await openInSession(theirs, `${product.url}/slip/inbox/`, await sessionOfNew(product.url, agent));
     await theirs
       .getByRole('row', { name: /Authorization/ })
       .getByRole('link')

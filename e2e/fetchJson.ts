@@ -21,6 +21,14 @@ export async function answerOf(response: Response): Promise<unknown> {
   return response.json();
 }
 
+/** The cookies that an answer sets, as the next request sends them. */
+export function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
 /** Posts to the API of a product. */
 export function post(
   url: string,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answerOf, type Fields, fieldsOf, listOf, post } from './fetchJson.js';
+import { answerOf, cookiesOf, type Fields, fieldsOf, listOf, post } from './fetchJson.js';
 import { demoAppSecret, demoPassword, type Person } from './people.js';
 import { totp } from './totp.js';
 
@@ -45,10 +45,7 @@ function numberOf(value: unknown): number {
 
 /** Continues a sign-in that waits for the code of the demo's authenticator app. */
 async function enterCode(root: string, signIn: Response, { userId }: Fields): Promise<Fields> {
-  const cookie = signIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookie = cookiesOf(signIn);
   const verify = async (verificationCode: string) => {
     const response = await fetch(`${root}/authenticate/verifyQrCode`, {
       method: 'POST',

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { enterFirstTime } from './enterFirstTime.js';
 import { expect, test } from './fixtures.js';
 import { letterTo } from './mailbox.js';
 import { signOut } from './menus.js';
-import { enterSignIn } from './signIn.js';
+import { sessionOfNew } from './sessionOfNew.js';
+import { enterSignIn, openInSession } from './signIn.js';
 
 /** Gives the browser a device that keeps passkeys and knows its person (CTAP 2.1), as phones and laptops do. */
 async function withDevice(page: Page) {
@@ -43,8 +43,8 @@ test('a passkey is added in Settings, signs in alone and as second factor, is re
   newAgent,
 }) => {
   const person = await newAgent('Pia');
-  await page.goto('/slip/auth/login');
-  await enterFirstTime(page, person);
+  // Signed in on a page without anything on it, to which the device is given.
+  await openInSession(page, `${product.url}/favicon.svg`, await sessionOfNew(product.url, person));
   const device = await withDevice(page);
   const settings = '/slip/admin/settings/second-factors';
   const atDashboard = () =>

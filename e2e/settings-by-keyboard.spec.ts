@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { enterFirstTime } from './enterFirstTime.js';
 import { expect, test } from './fixtures.js';
 import { Hand } from './Hand.js';
 import { fromAccountMenu } from './menus.js';
+import { sessionOfNew } from './sessionOfNew.js';
+import { openInSession } from './signIn.js';
 import { totp } from './totp.js';
 
 /** Opens a section by its link and the keyboard; the focus arrives at its heading. */
@@ -23,11 +24,10 @@ async function told(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words).first()).toBeVisible();
 }
 
-test('every section of Settings is used without a mouse', async ({ page, newAgent }) => {
+test('every section of Settings is used without a mouse', async ({ page, newAgent, product }) => {
   test.slow();
   const person = await newAgent('Kit');
-  await page.goto('/slip/auth/login');
-  await enterFirstTime(page, person);
+  await openInSession(page, `${product.url}/slip/dashboard/home`, await sessionOfNew(product.url, person));
   await fromAccountMenu(page, 'Settings');
   // Settings lead on to their first section; a key before that would be about the page that goes.
   await expect(page.getByRole('heading', { level: 2, name: 'Insurer Assignment' })).toBeVisible();

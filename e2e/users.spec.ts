@@ -4,7 +4,8 @@ import { expect, test } from './fixtures.js';
 import { letterTo } from './mailbox.js';
 import { fromAccountMenu } from './menus.js';
 import { newPerson } from './newAgent.js';
-import { enterSignIn } from './signIn.js';
+import { sessionOfNew } from './sessionOfNew.js';
+import { enterSignIn, openInSession } from './signIn.js';
 import { tabTo } from './tabTo.js';
 
 /** The page of another person, in a browser of their own. */
@@ -35,8 +36,7 @@ test('an administrator adds a view-only colleague, changes the role, and deletes
   test.slow();
   const boss = await newAgent('Edith');
   const colleague = newPerson('Vic');
-  await page.goto('/slip/auth/login');
-  await enterFirstTime(page, boss);
+  await openInSession(page, `${product.url}/slip/dashboard/home`, await sessionOfNew(product.url, boss));
   await openUsers(page);
 
   await test.step('adds a colleague by keyboard alone', async () => {
