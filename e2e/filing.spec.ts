@@ -41,8 +41,21 @@ test('an agent files a Wyoming policy, sees its tax and finds it again, on pages
     await expect(startDialog(page)).toHaveCount(0);
   });
 
-  await test.step('shows the tax line by line while it is typed', async () => {
+  await test.step('another coverage asks for its tax status again', async () => {
     await openFilingForm(page);
+    await find(page, 'Coverage Code', '5000', /5000/);
+    // Taxable is the default, because nearly every policy is taxable. A different choice is not kept for the next filing.
+    await expect(page.getByRole('button', { name: 'Taxable Tax Status' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'New Business Transaction Type' })).toBeVisible();
+    await choose(page, 'Transaction Type', 'Renewal');
+    await page.getByRole('combobox', { name: 'Coverage Code' }).fill('3002');
+    await page.getByRole('option', { name: /3002/ }).click();
+    // Ocean marine hulls have only this status.
+    await expect(page.getByRole('button', { name: 'Non-Taxable Coverage Tax Status' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Choose Transaction Type' })).toBeVisible();
+  });
+
+  await test.step('shows the tax line by line while it is typed', async () => {
     await enterPolicy(page, policyNumber);
     await enterAmounts(page);
     const tax = page.getByRole('region', { name: 'Tax and Fees' });
@@ -110,19 +123,4 @@ test('an agent files a Wyoming policy, sees its tax and finds it again, on pages
     await page.reload();
     await expect(page).toHaveURL(/\/slip\/auth\/login/);
   });
-});
-
-test('another coverage asks for its tax status again', async ({ page, openAs }) => {
-  await openAs(people.primaryAgent, '/slip/filings/new');
-  await openFilingForm(page);
-  await find(page, 'Coverage Code', '5000', /5000/);
-  // Taxable is the default, because nearly every policy is taxable. A different choice is not kept for the next filing.
-  await expect(page.getByRole('button', { name: 'Taxable Tax Status' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'New Business Transaction Type' })).toBeVisible();
-  await choose(page, 'Transaction Type', 'Renewal');
-  await page.getByRole('combobox', { name: 'Coverage Code' }).fill('3002');
-  await page.getByRole('option', { name: /3002/ }).click();
-  // Ocean marine hulls have only this status.
-  await expect(page.getByRole('button', { name: 'Non-Taxable Coverage Tax Status' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Choose Transaction Type' })).toBeVisible();
 });

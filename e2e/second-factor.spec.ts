@@ -88,9 +88,11 @@ test('a second factor by email and app: wrong codes, another method, going back,
   const person = await newAgent('Lou');
   let secret = '';
   let backupCode = '';
-  const signIn = async () => {
-    await page.goto('/slip/auth/login');
-    await enterSignIn(page, person.userName, person.password);
+  await page.goto('/slip/auth/login');
+  const signIn = () => enterSignIn(page, person.userName, person.password);
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(page).toHaveURL(/\/slip\/auth\/login$/);
   };
 
   await test.step('set up with a code from the mailbox', async () => {
@@ -122,8 +124,7 @@ test('a second factor by email and app: wrong codes, another method, going back,
     await code(page).fill(totp(secret));
     await verify(page).click();
     await expect(page).toHaveURL(/\/slip\/auth\/termsandconditions$/);
-    await page.getByRole('button', { name: 'Decline' }).click();
-    await expect(page).toHaveURL(/\/slip\/auth\/login$/);
+    await leave();
   });
 
   await test.step('chooses among two, goes back and is remembered', async () => {
@@ -144,7 +145,7 @@ test('a second factor by email and app: wrong codes, another method, going back,
   });
 
   await test.step('is asked for no code in a remembered browser', async () => {
-    await page.getByRole('button', { name: 'Decline' }).click();
+    await leave();
     await signIn();
     await expect(page).toHaveURL(/\/slip\/auth\/termsandconditions$/);
   });
@@ -158,10 +159,10 @@ test('a second factor by email and app: wrong codes, another method, going back,
       await code(page).fill(backupCode);
       await verify(page).click();
     };
-    await page.getByRole('button', { name: 'Decline' }).click();
+    await leave();
     await enterBackupCode();
     await expect(page).toHaveURL(/\/slip\/auth\/termsandconditions$/);
-    await page.getByRole('button', { name: 'Decline' }).click();
+    await leave();
     await enterBackupCode();
     await expect(code(page)).toHaveAccessibleDescription(
       /Invalid code\. Please try again or resend the code/,
@@ -169,9 +170,22 @@ test('a second factor by email and app: wrong codes, another method, going back,
   });
 });
 
-test('a code that is sent to a phone signs in', async ({ page, product }) => {
+test('a second step that took longer than the sign-in waits says so, and begins again; a code that is sent to a phone signs in', async ({
+  page,
+  product,
+}) => {
   const person = people.codesByPhone;
   await page.goto('/slip/auth/login');
+  await enterSignIn(page, person.userName, demoPassword);
+  await expect(title(page, 'Choose a verification method')).toBeVisible();
+  // The cookie of a sign-in is gone after 15 minutes.
+  await page.context().clearCookies({ name: 'slip_sign_in' });
+  await page.getByText('Email', { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/slip\/auth\/login$/);
+  const notification = page.getByRole('listitem').filter({ hasText: /^Your session has expired/ });
+  await expect(notification).toBeVisible();
+
   await enterSignIn(page, person.userName, demoPassword);
   await expect(title(page, 'Choose a verification method')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(2);
@@ -200,10 +214,8 @@ test('one method after the other: email, then phone, and back; a phone, then an 
     await page.getByText(method, { exact: true }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
   };
-  const signIn = async () => {
-    await page.goto('/slip/auth/login');
-    await enterSignIn(page, person.userName, person.password);
-  };
+  await page.goto('/slip/auth/login');
+  const signIn = () => enterSignIn(page, person.userName, person.password);
   const atEnd = () => expect(page).toHaveURL(/\/slip\/auth\/termsandconditions$/);
   const leave = async () => {
     await page.getByRole('button', { name: 'Decline' }).click();
@@ -285,17 +297,4 @@ test('one method after the other: email, then phone, and back; a phone, then an 
     await expect(otherMethod()).toHaveCount(0);
     await expect(page.getByText(/^No way to get a code\?/)).toBeVisible();
   });
-});
-
-test('a second step that took longer than the sign-in waits says so, and begins again', async ({ page }) => {
-  await page.goto('/slip/auth/login');
-  await enterSignIn(page, people.codesByPhone.userName, demoPassword);
-  await expect(title(page, 'Choose a verification method')).toBeVisible();
-  // The cookie of a sign-in is gone after 15 minutes.
-  await page.context().clearCookies({ name: 'slip_sign_in' });
-  await page.getByText('Email', { exact: true }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/slip\/auth\/login$/);
-  const notification = page.getByRole('listitem').filter({ hasText: /^Your session has expired/ });
-  await expect(notification).toBeVisible();
 });

@@ -53,7 +53,7 @@ test('remembers the user name when asked to, and only then (spec 1 §3 Local key
   await expect(page.getByLabel(userName, { exact: true })).toHaveValue('');
 });
 
-test('returns to where the person wanted to go', async ({ page }) => {
+test('returns to where the person wanted to go, and keeps the chosen appearance', async ({ page }) => {
   await page.goto('/slip/filings/search?from=elsewhere#here');
   await expect(page).toHaveURL(/\/slip\/auth\/login$/);
   await page.getByLabel(userName, { exact: true }).fill(people.primaryAgent.userName);
@@ -61,10 +61,7 @@ test('returns to where the person wanted to go', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/slip\/filings\/search\?from=elsewhere#here$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Search and Manage Policies' })).toBeVisible();
-});
 
-test('keeps the chosen appearance', async ({ page, signIn }) => {
-  await signIn(people.primaryAgent);
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
   await fromAccountMenu(page, 'Appearance');
