@@ -4,8 +4,9 @@ import { confirmationNumber } from './confirmationNumber.js';
 import { expectRecorded } from './expectRecorded.js';
 import { expect, test } from './fixtures.js';
 import { Hand } from './Hand.js';
+import { openOfficeApi } from './officeApi.js';
 import { people } from './people.js';
-import { signInThroughPage } from './signIn.js';
+import { openInSession } from './signIn.js';
 
 // In one worker, because each test may write its row of the page.
 test.describe.configure({ mode: 'default' });
@@ -26,8 +27,8 @@ async function ask(page: Page, hand: Hand, text: string): Promise<void> {
 }
 
 test('two states are paid, and an affidavit is signed, by keys', async ({ page, ownProduct }) => {
-  await signInThroughPage(page, ownProduct.url, people.primaryAgent);
-  await page.goto(`${ownProduct.url}/slip/invoices-payments/pay-invoices`);
+  const { session } = await openOfficeApi(ownProduct.url, people.primaryAgent);
+  await openInSession(page, `${ownProduct.url}/slip/invoices-payments/pay-invoices`, session);
   await addBank(page, 'First Bank of Cheyenne');
   await page.goto(`${ownProduct.url}/slip/dashboard/home`);
   await expect(heading(page, /^Welcome/)).toBeVisible();

@@ -29,20 +29,23 @@ const painted = [
   { name: 'contrast', media: { colorScheme: 'light', contrast: 'more' }, width: 1280, rules: [] },
 ] as const;
 
-/** Waits until a new look is drawn completely: the colors stay the same for three frames. */
+/** Waits until a new look is drawn completely: its size, and for a picture its colors, stay the same for three frames. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (isPictured) => {
     let before = '';
     for (let same = 0; same < 3; ) {
       await new Promise(requestAnimationFrame);
-      const now = Array.from(document.querySelectorAll('*'), (each) => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      const all = document.querySelectorAll('*');
+      const colors = Array.from(isPictured ? all : [], (each) => {
         const { color, backgroundColor } = getComputedStyle(each);
         return `${color} ${backgroundColor}`;
-      }).join();
+      });
+      const now = [all.length, scrollWidth, scrollHeight, ...colors].join();
       same = now === before ? same + 1 : 0;
       before = now;
     }
-  });
+  }, pictures !== undefined);
 }
 
 /** Violations of these rules of axe, a line for each rule. */

@@ -9,8 +9,8 @@ async function expectDownloadAndClose(own: Page, fileName: string): Promise<void
   await closed;
 }
 
-test('the inbox is counted in the header, read, and cleared', async ({ page, signIn }) => {
-  await signIn(people.unlicensedAgent);
+test('the inbox is counted in the header, read, and cleared', async ({ page, openAs }) => {
+  await openAs(people.unlicensedAgent);
   const unread = (count: number) =>
     page.getByRole('navigation').getByRole('link', { name: new RegExp(`^Inbox ?${count} new$`) });
   await unread(2).click();

@@ -31,7 +31,7 @@ test('a question is answered with a file and accepted by the office', async ({
   const staff = await officeOf(people.staff);
 
   // The filing says that the insured is exempt, which the office always questions.
-  await openAs(people.primaryAgent);
+  await openAs(people.primaryAgent, '/slip/filings/new');
   await openFilingForm(page);
   await enterPolicy(page, policyNumber);
   await choose(page, 'Tax Status', 'Non-Taxable Insured');

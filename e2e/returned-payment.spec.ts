@@ -145,7 +145,10 @@ test('an agency pays two states at once and prints it; the bank returns one, whi
 
   await test.step('the payer is told, and can pay the invoice again', async () => {
     await signIn(people.agency);
-    await page.goto('/slip/inbox');
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Inbox/ })
+      .click();
     const words = `of the payment ${number} (from Summit Trust, ending in 6789): there was not enough money in the account (R01). Invoice ${invoice} is open again.`;
     await expect(page.getByText(words).first()).toBeVisible();
     await page.goto(`/slip/invoices-payments/pay-invoices?agent=${agentId}`);

@@ -1,14 +1,12 @@
 import { chooseFromSelect } from '../packages/ui/src/testing/index.js';
 import { expect, test } from './fixtures.js';
-import { fromAccountMenu } from './menus.js';
 import { people } from './people.js';
 
 test('a state without a license is refused; the agent adds it, and files for the state', async ({
   page,
-  signIn,
+  openAs,
 }) => {
-  await signIn(people.unlicensedAgent);
-  await page.goto('/slip/filings/new');
+  await openAs(people.unlicensedAgent, '/slip/filings/new');
   const start = page.getByRole('dialog');
   await chooseFromSelect(start, 'State', 'Wyoming');
   await expect(
@@ -39,11 +37,9 @@ test('a state without a license is refused; the agent adds it, and files for the
 
 test('an agent changes a contact, and is asked before leaving what is not saved', async ({
   page,
-  signIn,
+  openAs,
 }) => {
-  await signIn(people.unlicensedAgent);
-  await fromAccountMenu(page, 'Settings');
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Contacts' }).click();
+  await openAs(people.unlicensedAgent, '/slip/admin/settings/contacts');
   const contact = page.getByRole('region', { name: 'Primary Contact' });
   await contact.getByLabel('First Name').fill('Carla');
   await contact.getByLabel('Last Name').fill('Reyes');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
-import { fromAccountMenu, signOut } from './menus.js';
+import { fromAccountMenu, fromHeaderMenu, signOut } from './menus.js';
 import { openPromise } from './openPromise.js';
 import { people } from './people.js';
 
@@ -18,7 +18,8 @@ test('two tabs renew a session once: when its access ran out, when both are refu
   signIn,
 }) => {
   await signIn(people.primaryAgent);
-  await page.goto('/slip/filings/search');
+  await fromHeaderMenu(page, 'Filings', 'Search & Manage Policies');
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const tabs = [page, await secondTab(page)];
   const renewals: string[] = [];

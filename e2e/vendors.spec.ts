@@ -16,7 +16,7 @@ test.use({ settings: { SLIP_WEBHOOK_PRIVATE_ADDRESSES: '1' } });
  * Policies that are filed for each of two accounts: as a test, and then for good. Enough that some are filed while the receiver is away;
  * 200 events of 100 policies are the server's test (`vendorWebhook.test.ts`).
  */
-const POLICIES = 15;
+const POLICIES = 10;
 /** The office asks about each of them: it is questioned, and a question is asked. */
 const EVENTS = 2 * POLICIES;
 /** Calls at once. */
