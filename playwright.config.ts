@@ -22,7 +22,6 @@ const apart = [
   'returned-payment.spec.ts',
   'single-sign-on.spec.ts',
   'vendors.spec.ts',
-  'words.spec.ts',
 ];
 
 /**

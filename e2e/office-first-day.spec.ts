@@ -11,7 +11,7 @@ import { newPolicyNumber } from './newPolicyNumber.js';
 import type { OfficeApi } from './officeApi.js';
 import { people } from './people.js';
 
-// A product of its own: other tests count what waits.
+// A product of its own: other tests count what waits, and what is in inboxes.
 test.use({ settings: { SLIP_LOG_LEVEL: 'warn' } });
 
 /** Registrations that wait for the new person, beside what the demo has. */
@@ -47,6 +47,15 @@ async function confirm(page: Page, hand: Hand, name: string): Promise<void> {
   }
   await hand.press('Enter');
   await expect(button).toBeHidden();
+}
+
+/** The messages to the person who is signed in on a page. */
+async function inboxOf(page: Page, origin: string): Promise<readonly unknown[]> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'slip_token')?.value ?? '';
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+  const items = await answerOf(await fetch(`${origin}/slip/api/inbox/inboxItems`, { headers }));
+  return listOf(items).map(({ message }) => message);
 }
 
 /** Files what the office always questions, and answers the question; `questions.spec.ts` does so on the pages. */
@@ -173,19 +182,47 @@ test('a new person of the office: added by two, a second factor, twelve items by
     expect(keys).toBeLessThanOrEqual(4);
   });
 
-  await test.step('she writes to those who are late in one state', async () => {
+  await test.step('she writes to those who are late in one state: counted, named, tested to herself, sent', async () => {
     await day.goto('/slip/office/words');
     await day.getByRole('button', { name: 'Write to many people' }).click();
     const dialog = day.getByRole('dialog', { name: 'Write to many people' });
     await dialog.getByRole('combobox', { name: 'Late in' }).fill('Wyo');
     await day.getByRole('option', { name: 'Wyoming' }).click();
-    await dialog.getByRole('textbox', { name: 'Subject' }).fill('Wyoming is late');
+    await dialog.getByRole('button', { name: /Kind of account/ }).click();
+    await day.getByRole('option', { name: 'Agent', exact: true }).click();
+    // Those who are late are named before anything goes.
+    const asked = { late: 'WY', kind: 'Agent' };
+    const counted = fieldsOf(await answerOf(await staff.get('/office/messageAudience', asked)));
+    const count = String(counted['people']);
+    await expect(dialog.getByRole('status').filter({ hasText: `${count} people of` })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Look at the accounts' }).click();
+    await expect(dialog.getByRole('row', { name: /Ada Larkin/ })).toBeVisible();
+
+    await dialog.getByRole('textbox', { name: 'Subject' }).fill('The affidavit of Wyoming is late');
     await dialog.getByRole('textbox', { name: 'Message' }).fill('Please sign it this week.');
     await dialog.getByRole('button', { name: 'Show the message' }).click();
-    await dialog.getByRole('button', { name: /^Send to \d+ (?:people|person)/ }).click();
-    await expect(
-      day.getByRole('row', { name: /Wyoming is late/ }).getByText('Sent', { exact: true }),
-    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send me a test' }).click();
+    await expect(day.getByText(/^The test is in your inbox/).first()).toBeVisible();
+    expect(await inboxOf(day, product.url)).toContain(
+      'Test: The affidavit of Wyoming is late\nPlease sign it this week.',
+    );
+    await dialog.getByRole('button', { name: `Send to ${count} people` }).click();
+    await expect(dialog).toBeHidden();
+    const row = day.getByRole('row', { name: /The affidavit of Wyoming is late.*late in Wyoming/ });
+    await expect(row).toContainText(`${count} of ${count}`);
+    await expect(row.getByText('Sent', { exact: true })).toBeVisible();
+  });
+
+  await test.step('one of them reads it, which the office counts', async () => {
+    await openAs(people.primaryAgent, '/slip/inbox');
+    await expect(page.getByText('The affidavit of Wyoming is late', { exact: false })).toHaveCount(1);
+    await page.getByRole('button', { name: /^The affidavit of Wyoming is late/ }).click();
+    await expect
+      .poll(async () => {
+        const { rows } = fieldsOf(await answerOf(await staff.get('/office/messages')));
+        return listOf(rows)[0]?.['read'];
+      })
+      .toBe(1);
   });
 
   await test.step('the Auditor exports what she did', async () => {
