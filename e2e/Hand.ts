@@ -1,4 +1,5 @@
 import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
+import { pressUntilFocused } from './tabTo.js';
 
 /** A file that exists only in the test. */
 type FilePayload = Exclude<Parameters<FileChooser['setFiles']>[0], string | readonly unknown[]>;
@@ -52,11 +53,7 @@ export class Hand {
 
   /** Tabs on until a control has the focus, or back with `Shift+Tab`. */
   async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-    await expect(target.first()).toBeVisible();
-    for (let step = 0; step < MAXIMUM_TABS; step += 1) {
-      await this.press(key);
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-    }
-    throw new Error(`${String(target)} is not reached by ${MAXIMUM_TABS} Tabs.`);
+    const isReached = await pressUntilFocused(target, MAXIMUM_TABS, () => this.press(key));
+    if (!isReached) throw new Error(`${String(target)} is not reached by ${MAXIMUM_TABS} Tabs.`);
   }
 }
