@@ -3,6 +3,8 @@ import { openFilingForm } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
 import { people } from './people.js';
 
+const nameOf = (page: Page) => page.getByLabel('Insured Name', { exact: true });
+
 /** Fills in the insured's name, and waits until the office keeps it; returns its answer. */
 async function keepName(page: Page, name: string) {
   const kept = page.waitForResponse(
@@ -10,37 +12,37 @@ async function keepName(page: Page, name: string) {
       response.url().endsWith('/filings/savePolicyDraft') &&
       response.request().postData()?.includes(name) === true,
   );
-  await page.getByLabel('Insured Name', { exact: true }).fill(name);
+  await nameOf(page).fill(name);
   return kept;
 }
 
-test('two tabs change one filing: it is told, and the person chooses', async ({ page, context, openAs }) => {
+test('two tabs change one filing: it is told, and the person chooses; a page of before an upgrade saves the form of its version, and is told to reload', async ({
+  page,
+  context,
+  openAs,
+}) => {
   await openAs(people.secondaryAgent, '/slip/filings/new');
   await openFilingForm(page);
-  const name = 'Insured Name';
+  const name = nameOf(page);
   await keepName(page, 'First tab');
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.getByLabel(name, { exact: true })).toHaveValue('First tab');
+  await expect(nameOf(other)).toHaveValue('First tab');
   await keepName(other, 'Second tab');
 
-  await page.getByLabel(name, { exact: true }).fill('First tab again');
+  await name.fill('First tab again');
   await expect(
     page.getByText('This filing was changed in another window or on another device.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Show the other version' }).click();
-  await expect(page.getByLabel(name, { exact: true })).toHaveValue('Second tab');
+  await expect(name).toHaveValue('Second tab');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(page).not.toHaveURL(/draftId/);
-});
+  await other.close();
 
-test('a page of before an upgrade saves the form of its version, and is told to reload', async ({
-  page,
-  openAs,
-}) => {
   await page.clock.install();
-  await openAs(people.secondaryAgent, '/slip/filings/new');
+  await page.goto('/slip/filings/new');
   await openFilingForm(page);
   // From here on the office has another portal; the page's form has a field that is no more, and lacks one that is new.
   await page.route('**/slip/api/**', async (route) => {
@@ -49,7 +51,6 @@ test('a page of before an upgrade saves the form of its version, and is told to 
     const response = await route.fetch(isDraft ? { postData: ofBefore(request.postData() ?? '') } : {});
     await route.fulfill({ response, headers: { ...response.headers(), 'slip-portal': 'another' } });
   });
-  const name = page.getByLabel('Insured Name', { exact: true });
   const saved = await keepName(page, 'Typed over the upgrade');
   expect(saved.status()).toBe(200);
   await page.clock.fastForward(21_000);

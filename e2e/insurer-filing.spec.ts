@@ -45,7 +45,7 @@ function saved(page: Page): Promise<unknown> {
   return page.waitForResponse((response) => response.url().endsWith('/filings/savePolicyDraft'));
 }
 
-test('a foreign insurer files for an agent, adds a transaction and corrects its premium', async ({
+test('a foreign insurer files for an agent, adds a transaction and corrects its premium, and files what was procured independently', async ({
   page,
   openAs,
   officeOf,
@@ -103,28 +103,25 @@ test('a foreign insurer files for an agent, adds a transaction and corrects its 
     const premiums = (await read()).map(({ insTransPremium }) => insTransPremium);
     expect(premiums).toEqual([1_000_000, -25_000, -1_000_000, 900_000]);
   });
-});
 
-test('a foreign insurer files coverage that was procured independently; its number is taken then', async ({
-  page,
-  openAs,
-}) => {
-  const policyNumber = newPolicyNumber('IPC');
-  await openAs(people.foreignInsurer, '/slip/filings/new');
-  await enterPolicy(page, policyNumber, null);
-  await enterTransaction(page, '500.00');
-  await review(page);
-  await submit(page);
+  await test.step('files coverage that was procured independently; its number is taken then', async () => {
+    const ownNumber = newPolicyNumber('IPC');
+    await page.goto('/slip/filings/new');
+    await enterPolicy(page, ownNumber, null);
+    await enterTransaction(page, '500.00');
+    await review(page);
+    await submit(page);
 
-  await page.getByRole('button', { name: 'File another', exact: true }).click();
-  await enterPolicy(page, policyNumber, null);
-  await expect(page.getByText('Policy Number already exists in the system.')).toBeVisible();
-  // Per state and entity: an agent may have a policy of that number.
-  await choose(page, 'Entity Type', 'Agent');
-  const box = page.getByRole('combobox', { name: 'Entity Value', exact: true });
-  await box.fill('Ada Larkin');
-  await page.getByRole('option', { name: 'Ada Larkin' }).first().click();
-  await expect(page.getByText('Policy Number already exists in the system.')).toBeHidden();
+    await page.getByRole('button', { name: 'File another', exact: true }).click();
+    await enterPolicy(page, ownNumber, null);
+    await expect(page.getByText('Policy Number already exists in the system.')).toBeVisible();
+    // Per state and entity: an agent may have a policy of that number.
+    await choose(page, 'Entity Type', 'Agent');
+    const box = page.getByRole('combobox', { name: 'Entity Value', exact: true });
+    await box.fill('Ada Larkin');
+    await page.getByRole('option', { name: 'Ada Larkin' }).first().click();
+    await expect(page.getByText('Policy Number already exists in the system.')).toBeHidden();
+  });
 });
 
 test('what an insurer began survives a reload; a second tab is told', async ({ page, context, openAs }) => {

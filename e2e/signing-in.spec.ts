@@ -6,7 +6,7 @@ import { demoPassword, people } from './people.js';
 const userName = 'Username';
 const password = 'Password';
 
-test('says what is missing or wrong, and lets the password be looked at (spec 1 §5 Login)', async ({
+test('says what is missing or wrong, and lets the password be looked at (spec 1 §5 Login); remembers the user name when asked to, and only then (spec 1 §3 Local keys)', async ({
   page,
 }) => {
   await page.goto('/');
@@ -29,10 +29,7 @@ test('says what is missing or wrong, and lets the password be looked at (spec 1 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Invalid Username or Password, please try again.')).toBeVisible();
   await expect(page).toHaveURL(/\/slip\/auth\/login$/);
-});
 
-test('remembers the user name when asked to, and only then (spec 1 §3 Local keys)', async ({ page }) => {
-  await page.goto('/slip/auth/login');
   await page.getByLabel(userName, { exact: true }).fill(people.primaryAgent.userName);
   await page.getByLabel(password, { exact: true }).fill(demoPassword);
   await page.getByText('Remember Me', { exact: true }).click();

@@ -85,8 +85,10 @@ test('two tabs renew a session once: when its access ran out, when both are refu
   });
 });
 
-test('signing out in one tab signs out the other, and signing in takes it back to where it was', async ({
+test('signing out in one tab signs out the other, and signing in takes it back to where it was; signing out everywhere ends the session of another browser too', async ({
   page,
+  product,
+  browser,
   signIn,
 }) => {
   // This person does not share a session with other tests.
@@ -101,26 +103,19 @@ test('signing out in one tab signs out the other, and signing in takes it back t
   await signIn(people.alienInsurer, third);
   await expect(other).toHaveURL(/\/slip\/filings\/search/);
   await expect(page).toHaveURL(/\/slip\/dashboard\/home/);
-});
+  await third.close();
+  await other.close();
 
-test('signing out everywhere ends the session of another browser too', async ({
-  page,
-  product,
-  browser,
-  signIn,
-}) => {
-  // This person does not share a session with other tests.
-  await signIn(people.alienInsurer);
   const elsewhere = await browser.newContext({ baseURL: product.url });
-  const other = await elsewhere.newPage();
-  await signIn(people.alienInsurer, other);
+  const theirs = await elsewhere.newPage();
+  await signIn(people.alienInsurer, theirs);
   await fromAccountMenu(page, 'Sign out everywhere');
   const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await fromAccountMenu(page, 'Sign out everywhere');
   await question.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are logged out' })).toBeVisible();
-  await other.goto('/slip/dashboard/home');
-  await expect(other).toHaveURL(/\/slip\/auth\/login/);
+  await theirs.goto('/slip/dashboard/home');
+  await expect(theirs).toHaveURL(/\/slip\/auth\/login/);
   await elsewhere.close();
 });
