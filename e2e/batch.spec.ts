@@ -8,12 +8,12 @@ import {
   openBatchUpload,
   sendBatchFile,
 } from './batchFixture.js';
+import { answerOf, listOf } from './fetchJson.js';
 import { choose } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
 import { Hand } from './Hand.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { people } from './people.js';
-import { performDuty } from './performDuty.js';
 import { expectFoundOnce, foundPolicy, searchPolicies } from './searchPolicies.js';
 
 test.slow();
@@ -47,6 +47,7 @@ async function fixCell(page: Page, hand: Hand, value: string, fixed: string): Pr
 test('a broker applies, is permitted, fixes a CSV file, tries it, files it, and finds it (spec 2 §1)', async ({
   page,
   openAs,
+  officeOf,
   product,
 }) => {
   const number = newPolicyNumber('CSV');
@@ -64,9 +65,10 @@ test('a broker applies, is permitted, fixes a CSV file, tries it, files it, and 
       page.getByText('Your Batch Submission Request has been submitted successfully.').first(),
     ).toBeVisible();
     await expect(page.getByRole('tab', { name: 'TEST FILING' })).toHaveCount(0);
-    const waiting = await performDuty(product, people.staff, 'batch-filers', '--status', 'waiting');
-    const [, account = ''] = /^(\d+)\tNoah Whitfield\t/m.exec(waiting) ?? [];
-    await performDuty(product, people.staff, 'permit-batch', account);
+    const staff = await officeOf(people.staff);
+    const waiting = listOf(await answerOf(await staff.get('/office/batchFilers', { state: 'waiting' })));
+    const account = waiting.find(({ accountName }) => accountName === 'Noah Whitfield')?.['account'];
+    await answerOf(await staff.post('/office/permitBatchFiling', { account }));
     await page.reload();
     await openBatchUpload(page, 'PRODUCTION', 'CSV');
     await expect(page.getByText(/You have not submitted a CSV test filing/)).toBeVisible();

@@ -14,11 +14,13 @@ import { expect, test } from './fixtures.js';
 import { fromHeaderMenu, signOut } from './menus.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { officeDay } from './officeDay.js';
+import { openPromise } from './openPromise.js';
 import { people } from './people.js';
 import { expectFoundOnce, foundPolicy } from './searchPolicies.js';
 
 test('an agent files a Wyoming policy, sees its tax and finds it again, on pages that everybody can read', async ({
   page,
+  officeOf,
   signIn,
 }) => {
   const policyNumber = newPolicyNumber('FLOW');
@@ -71,7 +73,7 @@ test('an agent files a Wyoming policy, sees its tax and finds it again, on pages
     await expectReadable(page, 'form');
   });
 
-  await test.step('reviews, goes back without losing anything, and submits', async () => {
+  await test.step('reviews, and goes back without losing anything', async () => {
     await review(page);
     await page.getByRole('button', { name: 'Edit Policy' }).click();
     await expect(page.getByLabel('Policy Number', { exact: true })).toBeFocused();
@@ -82,9 +84,36 @@ test('an agent files a Wyoming policy, sees its tax and finds it again, on pages
     await expect(page.getByLabel('Policy Number', { exact: true })).toHaveValue(policyNumber);
     await page.goForward();
     await expect(page.getByText('12 Pine St, Cheyenne, WY 82001')).toBeVisible();
-    await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
-    await expect(page.getByText('The policy has been successfully added.').first()).toBeVisible();
+  });
+
+  await test.step('SUBMIT FILING files once, however often it is pressed on a slow network, and pressed again when the answer is lost', async () => {
+    const { promise: wasPressed, keep: pressed } = openPromise();
+    let calls = 0;
+    // The first call waits until the test has pressed everything. It arrives, and its answer is lost on the way back.
+    await page.route('**/filings/submitNewPolicy?*', async (route) => {
+      calls += 1;
+      await wasPressed;
+      if (calls > 1) return route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    const button = page.getByRole('button', { name: 'SUBMIT FILING' });
+    await button.dblclick();
+    await button.press('Enter');
+    await button.press('Enter');
+    await button.press('Space');
+    pressed();
+    await expect(page.getByText('We could not tell whether your filing arrived.')).toBeVisible();
+    expect(calls).toBe(1);
+
+    await button.click();
     await expectFiled(page, policyNumber);
+    expect(calls).toBe(2);
+    const office = await officeOf(people.primaryAgent);
+    const [policyId, ...others] = await office.policiesNumbered(policyNumber);
+    expect(others).toEqual([]);
+    expect(await office.transactions(policyId ?? 0)).toHaveLength(1);
+    await page.unroute('**/filings/submitNewPolicy?*');
   });
 
   await test.step('the policy shows its transaction, premium and assessments', async () => {

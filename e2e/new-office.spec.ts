@@ -1,55 +1,19 @@
 import { fileURLToPath } from 'node:url';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { freePort } from '../scripts/free-port.mjs';
-import { enterFirstTime, enterFirstTimeAsStaff, setPassword } from './enterFirstTime.js';
-import {
-  choose,
-  enterAmounts,
-  enterPolicy,
-  expectFiled,
-  openFilingForm,
-  review,
-} from './fileWyomingPolicy.js';
-import { letterTo } from './mailbox.js';
-import { newPerson } from './newAgent.js';
+import { enterFirstTimeAsStaff, setPassword } from './enterFirstTime.js';
+import { enterAmounts, enterPolicy, expectFiled, openFilingForm, review } from './fileWyomingPolicy.js';
+import { newPerson, passwordByLetter, waitingAgent } from './newAgent.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { officeDay } from './officeDay.js';
 import { officeProgram, officeShell } from './officeProgram.js';
 import { startProduct } from './product.js';
+import { sessionOfNew } from './sessionOfNew.js';
+import { openInSession } from './signIn.js';
 import { withEmptyFolder } from './withEmptyFolder.js';
 
 const market = (name: string) =>
   fileURLToPath(new URL(`../packages/server/sample-market/${name}.csv`, import.meta.url));
-
-/** Registers an agent through the pages. */
-async function register(page: Page, person: ReturnType<typeof newPerson>): Promise<void> {
-  const next = () => page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('National Producer Number').fill(person.npn);
-  await page.getByLabel('First Name').fill(person.firstName);
-  await page.getByLabel('Last Name').fill(person.lastName);
-  await page.getByLabel('Username', { exact: true }).fill(person.userName);
-  await choose(page, 'State', 'Wyoming');
-  await page.getByLabel('License Number').fill(`W${person.npn}`);
-  await next();
-  const business = page.getByRole('group', { name: 'Business Address' });
-  await business.getByLabel('Address', { exact: true }).fill('12 Pine St');
-  await business.getByLabel('City').fill('Cheyenne');
-  await business.getByRole('combobox', { name: 'State/Territory' }).fill('Wyom');
-  await page.getByRole('option', { name: 'Wyoming' }).click();
-  await business.getByLabel('Zip Code').fill('82001');
-  await page.getByText('Same as business address').click();
-  await next();
-  const primary = page.getByRole('group', { name: 'Primary Contact' });
-  await primary.getByLabel('First Name').fill(person.firstName);
-  await primary.getByLabel('Last Name').fill(person.lastName);
-  await primary.getByLabel('Email', { exact: true }).fill(person.email);
-  await primary.getByLabel('Confirm Email').fill(person.email);
-  await primary.getByRole('textbox', { name: /Phone Number/ }).fill('3075550142');
-  await page.getByText('Same as primary contact').click();
-  await next();
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for registering' })).toBeVisible();
-}
 
 test('a new office: from an empty database to its first approved agent and filing', async ({ browser }) => {
   test.slow();
@@ -115,10 +79,9 @@ async function setUpOffice(browser: Browser, emptyDatabase: NodeJS.ProcessEnv): 
       expect(await duty('coverage-codes --state WY --search drones')).toContain('WY\t5022\tDrones');
     });
 
-    const agent = newPerson('Ira');
-    await test.step('an agent registers, and the office approves', async () => {
-      await page.goto('/slip/registration?as=agent');
-      await register(page, agent);
+    // On the pages `first-day.spec.ts` does so.
+    const { person: agent } = await waitingAgent(product.url, 'Ira');
+    await test.step('an agent has registered, and the office approves', async () => {
       const printed = await duty('registrations');
       const [number = ''] = printed.split('\t');
       expect(printed).toContain(agent.userName);
@@ -127,9 +90,8 @@ async function setUpOffice(browser: Browser, emptyDatabase: NodeJS.ProcessEnv): 
     });
 
     await test.step('the agent sets a password, agrees and signs', async () => {
-      const { links } = await letterTo(product.url, agent.email, /approved/);
-      await setPassword(page, links[0] ?? '', agent);
-      await enterFirstTime(page, agent);
+      await passwordByLetter(product.url, agent);
+      await openInSession(page, `${product.url}/slip/filings/new`, await sessionOfNew(product.url, agent));
     });
 
     await test.step('takes an insurer into the list, and files what took effect before the approval', async () => {

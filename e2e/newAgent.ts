@@ -71,16 +71,18 @@ export async function waitingAgent(
 export async function approvedAgent(origin: string, staff: OfficeApi, firstName: string): Promise<NewPerson> {
   const { person, requestId } = await waitingAgent(origin, firstName);
   await answerOf(await staff.post('/office/approveRegistration', { requestId: Number(requestId) }));
-  const { links } = await letterTo(origin, person.email, /approved/);
-  const query = new URL(links[0] ?? '').searchParams;
-  const { userName, password, email } = person;
-  await answerOf(
-    await post(`${origin}/slip/api/authenticate/resetPassword`, {
-      token: query.get('a'),
-      userName,
-      password,
-      email,
-    }),
-  );
+  await passwordByLetter(origin, person);
   return person;
+}
+
+/** Sets the password of a person with the link in the letter of their approval. */
+export async function passwordByLetter(
+  origin: string,
+  { userName, password, email }: NewPerson,
+): Promise<void> {
+  const { links } = await letterTo(origin, email, /approved/);
+  const token = new URL(links[0] ?? '').searchParams.get('a');
+  await answerOf(
+    await post(`${origin}/slip/api/authenticate/resetPassword`, { token, userName, password, email }),
+  );
 }

@@ -38,6 +38,8 @@ test('a question is answered with a file and accepted by the office', async ({
   await enterAmounts(page);
   await review(page);
   await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
+  // First the notice, which goes away by itself.
+  await expect(page.getByText('The policy has been successfully added.').first()).toBeVisible();
   await expectFiled(page, policyNumber);
   await expect(page.getByText('Questioned', { exact: true })).toBeVisible();
   await expect(page.getByText(/Answer the question with the proof/)).toBeVisible();
