@@ -1,7 +1,9 @@
+import { beginningToday } from './beginningToday.js';
 import { answerOf, fieldsOf, listOf } from './fetchJson.js';
 import { enterAmounts, enterPolicy, expectFiled, openFilingForm, review } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
+import { openOfficeApi } from './officeApi.js';
 import { officeDay } from './officeDay.js';
 import { people } from './people.js';
 
@@ -20,14 +22,20 @@ test('a rate is proposed by one, approved by another, and charged on what is fil
   const tomorrow = officeDay(1);
   const preview = page.getByRole('region', { name: 'Tax and Fees' });
 
-  /** Files a policy of a day, and expects its tax in the form and on file. */
-  async function fileTaxed(effectiveDate: string, rate: string, tax: string): Promise<void> {
-    const number = newPolicyNumber('RATE');
-    await openFilingForm(page, { effectiveDate });
-    await enterPolicy(page, number);
-    await enterAmounts(page);
+  const expectPreview = async (rate: string, tax: string) => {
     await expect(preview).toContainText(`Premium tax ${rate}`);
     await expect(preview).toContainText(tax);
+  };
+
+  /** Files a policy of tomorrow, and expects its tax in the form, where another day has its own, and on file. */
+  async function fileTaxed(rate: string, tax: string, ofToday?: () => Promise<void>): Promise<void> {
+    const number = newPolicyNumber('RATE');
+    await openFilingForm(page, { effectiveDate: tomorrow });
+    await enterPolicy(page, number);
+    await enterAmounts(page);
+    await expectPreview(rate, tax);
+    await ofToday?.();
+    await expectPreview(rate, tax);
     await review(page);
     await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
@@ -62,7 +70,7 @@ test('a rate is proposed by one, approved by another, and charged on what is fil
 
   await test.step('a policy that is filed today for tomorrow keeps the rate of today', async () => {
     await openAs(people.primaryAgent, '/slip/filings/new');
-    await fileTaxed(tomorrow, '3%', '$307.50');
+    await fileTaxed('3%', '$307.50');
   });
 
   await test.step('a policy that is filed tomorrow has the new one, and one that began today the old one', async () => {
@@ -72,7 +80,16 @@ test('a rate is proposed by one, approved by another, and charged on what is fil
     // The form asks the browser which day it is.
     await page.clock.install({ time: Date.now() + 86_400_000 });
     await signIn(people.primaryAgent);
-    await fileTaxed(tomorrow, '3.25%', '$333.13');
-    await fileTaxed(officeDay(), '3%', '$307.50');
+    const effective = page.getByRole('textbox', { name: /^Transaction Effective Date/ });
+    await fileTaxed('3.25%', '$333.13', async () => {
+      await effective.fill(officeDay());
+      await expectPreview('3%', '$307.50');
+      await effective.fill(tomorrow);
+    });
+    const agent = await openOfficeApi(product.url, people.primaryAgent);
+    const number = newPolicyNumber('RATE');
+    await answerOf(await agent.submit(beginningToday(await agent.filing(number))));
+    const [policyId = 0] = await agent.policiesNumbered(number);
+    expect(await agent.transactions(policyId)).toMatchObject([{ tax: 30_750 }]);
   });
 });
