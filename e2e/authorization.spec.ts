@@ -1,5 +1,6 @@
 import { fileWyomingPolicy } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
+import { fromHeaderMenu } from './menus.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { people } from './people.js';
 import { sessionOfNew } from './sessionOfNew.js';
@@ -65,7 +66,7 @@ test('an agency asks an agent, who signs from the inbox; it files, the agent end
     await expect(page.getByText(policyNumber, { exact: true }).first()).toBeVisible();
     await expect(page.getByText(`Your agency no longer files for ${name}`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add Transaction', exact: true })).toHaveCount(0);
-    await page.goto('/slip/filings/new');
+    await fromHeaderMenu(page, 'Filings', 'New Policy');
     const agents = page.getByRole('combobox', { name: 'Associated Agent', exact: true });
     await agents.fill(agent.firstName);
     await expect(page.getByRole('option', { name })).toHaveCount(0);

@@ -12,6 +12,7 @@ import { answerOf, listOf } from './fetchJson.js';
 import { choose } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
 import { Hand } from './Hand.js';
+import { fromHeaderMenu } from './menus.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { people } from './people.js';
 import { expectFoundOnce, foundPolicy, searchPolicies } from './searchPolicies.js';
@@ -127,12 +128,15 @@ test('a broker applies, is permitted, fixes a CSV file, tries it, files it, and 
   });
 
   const numbers = await test.step('production files it, and the inbox leads to the response', async () => {
-    await page.goto('/slip/batch-submission');
+    await fromHeaderMenu(page, 'Filings', 'Upload Batch File');
     await openBatchUpload(page, 'PRODUCTION', 'CSV');
     await chooseBatchState(page, 'Oklahoma');
     await sendBatchFile(page, fileName, good);
     await closeBatchResponse(await batchResponse(page, 'PRODUCTION', fileName));
-    await page.goto('/slip/inbox/');
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Inbox/ })
+      .click();
     await page.getByText(new RegExp(`^Your file ${fileName} .*was accepted: 2 transactions filed`)).click();
     const dialog = await batchResponse(page, 'TEST', fileName);
     const filed = dialog.getByText(/^\d{4}-\d{8}$/);
@@ -161,7 +165,7 @@ test('a broker applies, is permitted, fixes a CSV file, tries it, files it, and 
 
 test('an insurer reports in a CSV and in an XML file', async ({ page, openAs, product }) => {
   const year = new Date().getFullYear();
-  await openAs(people.foreignInsurer, '/slip/batch-submission');
+  await openAs(people.foreignInsurer);
   // Each format has a form of its own. From a test to what is filed both go the same way, on which the broker above takes a CSV file.
   for (const [format, filings] of [
     ['CSV', ['TEST']],
@@ -171,6 +175,7 @@ test('an insurer reports in a CSV and in an XML file', async ({ page, openAs, pr
     const fileName = `${number}.${format.toLowerCase()}`;
     const name = `BatchInsurerSample-WY-1.0.${format.toLowerCase()}`;
     const content = await batchSample(product, name, number);
+    await fromHeaderMenu(page, 'Filings', 'Upload Batch File');
     for (const filing of filings) {
       await openBatchUpload(page, filing, format);
       if (format === 'CSV') {
@@ -190,7 +195,6 @@ test('an insurer reports in a CSV and in an XML file', async ({ page, openAs, pr
     }
     await searchPolicies(page, `${number}-0001`);
     await expect(foundPolicy(page, number)).toHaveCount(format === 'XML' ? 1 : 0);
-    await page.goto('/slip/batch-submission');
   }
 });
 

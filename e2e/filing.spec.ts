@@ -139,6 +139,8 @@ test('an agent files a Wyoming policy, sees its tax and finds it again, on pages
   });
 
   await test.step('it is found in the search', async () => {
+    await fromHeaderMenu(page, 'Filings', 'Search & Manage Policies');
+    await expect(page).toHaveURL(/\/slip\/filings\/search$/);
     await expectFoundOnce(page, policyNumber);
     await foundPolicy(page, policyNumber).click();
     await expectPolicy(page, policyNumber);

@@ -76,7 +76,7 @@ test('a new agent registers, signs in with an app and picks 40 of 10,000 insurer
     await setPassword(page, links[0] ?? '', person);
     const secret = await enterFirstTimeWithApp(page, person);
     await signOut(page);
-    await page.goto('/slip/auth/login');
+    await page.getByRole('link', { name: 'Click here' }).click();
     await enterSignIn(page, person.userName, person.password);
     // The code of now was used for setting the app up.
     await page.getByRole('textbox', { name: 'Verification Code' }).fill(totp(secret, 1));

@@ -6,6 +6,7 @@ import { answerOf, fieldsOf, listOf } from './fetchJson.js';
 import { expect, test } from './fixtures.js';
 import { Hand } from './Hand.js';
 import { letterTo } from './mailbox.js';
+import { fromHeaderMenu } from './menus.js';
 import { type NewPerson, waitingAgent } from './newAgent.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import type { OfficeApi } from './officeApi.js';
@@ -25,6 +26,7 @@ const nora: NewPerson = {
   lastName: 'Quist',
 };
 
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const panel = (page: Page) => page.getByRole('region', { name: 'The item that is open' });
 
 /** Does something by keys alone, and says how many it took beside the words that were typed. */
@@ -81,13 +83,12 @@ test('a new person of the office: added by two, a second factor, six items by ke
   product,
 }) => {
   test.slow();
-  const admin = await browser.newPage();
   const day = await browser.newPage({ baseURL: product.url });
 
   await test.step('an Administrator proposes the person with their roles, another approves', async () => {
-    await openAs(people.administrator, '/slip/office/staff', admin);
-    await admin.getByRole('button', { name: 'Add a person' }).click();
-    const dialog = admin.getByRole('dialog', { name: 'Add a person to the office' });
+    await openAs(people.administrator, '/slip/office/staff');
+    await page.getByRole('button', { name: 'Add a person' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a person to the office' });
     await dialog.getByLabel('Username').fill(nora.userName);
     await dialog.getByLabel('Email').fill(nora.email);
     await dialog.getByLabel('First Name').fill(nora.firstName);
@@ -96,7 +97,7 @@ test('a new person of the office: added by two, a second factor, six items by ke
     await dialog.getByText('Examiner', { exact: true }).click();
     await dialog.getByLabel('Reason').fill('Registrations have doubled.');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(admin.getByText('You proposed it: somebody else has to approve it.')).toBeVisible();
+    await expect(page.getByText('You proposed it: somebody else has to approve it.')).toBeVisible();
     await openAs(people.staff, '/slip/office/staff');
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.getByRole('button', { name: 'Approve, and do it' }).click();
@@ -107,7 +108,7 @@ test('a new person of the office: added by two, a second factor, six items by ke
     const { links } = await letterTo(product.url, nora.email, /./);
     await setPassword(day, links[0] ?? '', nora);
     await enterFirstTimeAsStaff(day, nora);
-    await day.goto('/slip/office/work');
+    await main(day).getByRole('link', { name: /^Work/ }).click();
     await expect(day.getByRole('heading', { level: 1, name: 'Work' })).toBeVisible();
   });
 
@@ -170,7 +171,8 @@ test('a new person of the office: added by two, a second factor, six items by ke
   });
 
   await test.step('an account is found by its name and few keys', async () => {
-    await day.goto('/slip/office/accounts');
+    await main(day).getByRole('link', { name: 'Accounts', exact: true }).click();
+    await expect(day.getByRole('heading', { level: 1, name: 'Accounts' })).toBeFocused();
     const keys = await keysOf(day, async (hand) => {
       const box = day.getByRole('searchbox', { name: 'Find an account' });
       if (!(await box.evaluate((element) => element === document.activeElement))) await hand.press('/');
@@ -183,7 +185,7 @@ test('a new person of the office: added by two, a second factor, six items by ke
   });
 
   await test.step('she writes to those who are late in one state: counted, named, tested to herself, sent', async () => {
-    await day.goto('/slip/office/words');
+    await fromHeaderMenu(day, 'Office', 'Words');
     await day.getByRole('button', { name: 'Write to many people' }).click();
     const dialog = day.getByRole('dialog', { name: 'Write to many people' });
     await dialog.getByRole('combobox', { name: 'Late in' }).fill('Wyo');
@@ -226,9 +228,9 @@ test('a new person of the office: added by two, a second factor, six items by ke
   });
 
   await test.step('the Auditor exports what she did', async () => {
-    await openAs(people.auditor, `/slip/office/audit?person=${nora.userName}`, admin);
-    const coming = admin.waitForEvent('download');
-    await admin.getByRole('button', { name: 'Download as CSV' }).click();
+    await openAs(people.auditor, `/slip/office/audit?person=${nora.userName}`);
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as CSV' }).click();
     const text = await readFile(await (await coming).path(), 'utf8');
     for (const call of ['approveRegistration', 'askRegistration', 'acceptQuestion', 'sendMessage']) {
       expect(text).toContain(call);
@@ -237,11 +239,11 @@ test('a new person of the office: added by two, a second factor, six items by ke
   });
 
   await test.step('a Regulator reads one state, and another by its address is refused in words', async () => {
-    await openAs(people.regulator, '/slip/office/state', admin);
-    await expect(admin.getByRole('heading', { level: 1, name: 'Wyoming' })).toBeVisible();
-    await openAs(people.regulator, '/slip/office/state/CO', admin);
-    await expect(admin.getByText('You read the figures of Wyoming only.')).toBeVisible();
-    await expect(admin.getByRole('table')).toHaveCount(0);
+    await openAs(people.regulator, '/slip/office/state');
+    await expect(page.getByRole('heading', { level: 1, name: 'Wyoming' })).toBeVisible();
+    await openAs(people.regulator, '/slip/office/state/CO');
+    await expect(page.getByText('You read the figures of Wyoming only.')).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
     const regulator = await officeOf(people.regulator);
     const refused = await regulator.get('/office/stateFigures', { state: 'CO' });
     expect(refused.status).toBe(403);

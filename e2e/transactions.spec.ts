@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { listOf } from './fetchJson.js';
 import { choose, enterAmounts, find, review, viewFiled } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
+import { fromHeaderMenu } from './menus.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { officeDay } from './officeDay.js';
 import { people } from './people.js';
@@ -108,6 +109,8 @@ test('a broker adds to a policy, edits it both ways, backs out and renews it (sp
   expect(await office.policiesNumbered(policyNumber)).toHaveLength(2);
 
   // Both terms are found, and exported.
+  await fromHeaderMenu(page, 'Filings', 'Search & Manage Policies');
+  await expect(page).toHaveURL(/\/slip\/filings\/search$/);
   await searchPolicies(page, policyNumber);
   await expect(page.getByRole('link', { name: policyNumber })).toHaveCount(2);
   const spreadsheet = page.waitForEvent('download');

@@ -123,10 +123,8 @@ test('a vendor is registered, approved and connected by two accounts, files for 
     const tokens = new Map<Person, { readonly test: Fields; readonly live: Fields }>();
     await test.step('an agent signs in on the way, says no first, and then connects it for tests and live', async () => {
       await page.context().clearCookies();
-      const consent = newConsent(client.clientId, 'view file test');
-      await page.goto(consent.path);
       await page.evaluate(() => localStorage.clear());
-      await page.goto(consent.path);
+      await page.goto(newConsent(client.clientId, 'view file test').path);
       await enterSignIn(page, people.primaryAgent.userName, demoPassword);
       await expect(page.getByRole('heading', { name: `Connect ${name}` })).toBeVisible();
       await page.getByRole('link', { name: 'Deny' }).click();
