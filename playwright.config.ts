@@ -16,7 +16,6 @@ const apart = [
   'first-day.spec.ts',
   'accountants-week.spec.ts',
   'office-first-day.spec.ts',
-  'programs.spec.ts',
   'rates.spec.ts',
   'restore.spec.ts',
   'returned-payment.spec.ts',

@@ -1,16 +1,19 @@
-import type { Page } from '@playwright/test';
 import { ApiError, createProgramClient, type ProgramClient } from '../packages/api/src/client/index.js';
 import { admin, filings } from '../packages/api/src/contract/index.js';
 import { type Received, verifyReceived, withReceiver } from '../packages/server/tests/events/Receiver.js';
-import { answerOf, type Fields, fieldsOf } from './fetchJson.js';
+import { addProgram, addWebhook } from './addProgram.js';
+import { beginningToday } from './beginningToday.js';
+import { type Fields, fieldsOf } from './fetchJson.js';
 import { expect, test } from './fixtures.js';
 import { comeBack, newConsent } from './newConsent.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { demoPassword, type Person, people } from './people.js';
 import { enterSignIn } from './signIn.js';
+import { allow, askTokens, register } from './vendorOnPages.js';
 
-// The receiver of its webhook is on this machine.
+// The receivers of webhooks are on this machine. One after the other on one product.
 test.use({ settings: { SLIP_WEBHOOK_PRIVATE_ADDRESSES: '1' } });
+test.describe.configure({ mode: 'default' });
 
 /**
  * Policies that are filed for each of two accounts: as a test, and then for good. Enough that some are filed while the receiver is away;
@@ -22,61 +25,6 @@ const EVENTS = 2 * POLICIES;
 /** Calls at once. */
 const AT_ONCE = 5;
 
-interface Client {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly webhookSecret: string;
-}
-
-/** Registers a vendor as its maker does, who has no account. */
-async function register(page: Page, name: string, webhook: string): Promise<Client> {
-  await page.goto('/slip/vendors/register');
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Website', { exact: true }).fill('https://ams.example');
-  await page.getByLabel('Email', { exact: true }).fill('nora@ams.example');
-  await page.getByLabel('Addresses', { exact: true }).fill(comeBack);
-  await page.getByLabel('Webhook', { exact: true }).fill(webhook);
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByRole('heading', { name: `${name} is registered` })).toBeVisible();
-  return {
-    clientId: await page.getByLabel('Client id', { exact: true }).inputValue(),
-    clientSecret: await page.getByLabel('Client secret', { exact: true }).inputValue(),
-    webhookSecret: await page.getByLabel('Webhook secret', { exact: true }).inputValue(),
-  };
-}
-
-/** Sends a form to the token endpoint. */
-const askTokens = (
-  origin: string,
-  { clientId, clientSecret }: Client,
-  form: Readonly<Record<string, string>>,
-) =>
-  fetch(`${origin}/slip/api/vendors/token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
-    body: new URLSearchParams(form),
-  });
-
-/** Allows what the page asks for, and gives the tokens that come of it. */
-async function allow(
-  page: Page,
-  origin: string,
-  client: Client,
-  { verifier, state }: ReturnType<typeof newConsent>,
-): Promise<Fields> {
-  await page.getByRole('button', { name: 'Allow' }).click();
-  await page.waitForURL(`${comeBack}?**`);
-  const query = new URL(page.url()).searchParams;
-  expect([query.get('state'), query.get('iss')]).toEqual([state, origin]);
-  const form = {
-    grant_type: 'authorization_code',
-    code: query.get('code') ?? '',
-    redirect_uri: comeBack,
-    code_verifier: verifier,
-  };
-  return fieldsOf(await answerOf(await askTokens(origin, client, form)));
-}
-
 /** Does something so many times, some at once. */
 async function many(count: number, work: () => Promise<void>): Promise<void> {
   const one = async () => {
@@ -84,6 +32,120 @@ async function many(count: number, work: () => Promise<void>): Promise<void> {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
 }
+
+test('a program files as a test and for good, its webhook hears of it through a death of the receiver, and its token is revoked', ({
+  page,
+  openAs,
+  officeOf,
+  product,
+}) =>
+  withReceiver(async (receiver) => {
+    const office = await officeOf(people.primaryAgent);
+    await openAs(people.primaryAgent, '/slip/admin/settings/programs');
+    const trial = await addProgram(page, 'Trial of Harbor', 'Test');
+    const live = await addProgram(page, 'Harbor', 'Live');
+    await page.goto('/slip/admin/settings/webhooks');
+    const secret = await addWebhook(page, receiver.url);
+
+    await test.step('a test event is received within seconds, and says so under Deliveries', async () => {
+      await page.getByRole('button', { name: `Actions for ${receiver.url}` }).click();
+      await page.getByRole('menuitem', { name: 'Send test event' }).click();
+      await page.getByRole('link', { name: receiver.url }).click();
+      const delivery = page.getByRole('row', { name: /^webhook\.test / });
+      await expect(delivery.getByText('Received')).toBeVisible();
+      expect(receiver.received.splice(0).map(eventOf(secret))).toMatchObject([{ type: 'webhook.test' }]);
+    });
+
+    const answers: Headers[] = [];
+    const programWith = (token: string) =>
+      createProgramClient({
+        baseUrl: `${product.url}/slip/api`,
+        token,
+        onAnswer: ({ headers }) => answers.push(headers),
+      });
+    /** Files a policy: one that begins today is accepted, one of long ago is late, which the office asks about. */
+    const file = async (token: string, policyNumber: string, isLate = false) => {
+      const filing = await office.filing(policyNumber);
+      const body = isLate ? filing : beginningToday(filing);
+      return Number(await programWith(token).send(filings.submitNewPolicy, { body }));
+    };
+    const policyNumber = newPolicyNumber('PROGRAM');
+
+    await test.step('as a test a filing is taxed and answered, and not on file', async () => {
+      await file(trial, policyNumber);
+      expect(answers.at(-1)?.get('slip-test')).toBe('true');
+      expect(JSON.parse(answers.at(-1)?.get('slip-test-filed') ?? '[]')).toMatchObject([
+        { confirmationNumber: expect.stringMatching(/^TEST-/), tax: 30_750 },
+      ]);
+      expect(await office.policiesNumbered(policyNumber)).toEqual([]);
+    });
+
+    const filed: number[] = [];
+    await test.step('for good it is, and the webhook hears of it', async () => {
+      filed.push(await file(live, policyNumber));
+      expect(answers.at(-1)?.get('slip-test')).toBeNull();
+      expect(await office.policiesNumbered(policyNumber)).toEqual(filed);
+      await expect
+        .poll(() => receiver.received.map(eventOf(secret)))
+        .toMatchObject([
+          { type: 'transaction.accepted', data: { agtPolicyId: filed[0], agentId: office.agentId } },
+        ]);
+    });
+
+    const [first] = receiver.received.map(eventOf(secret));
+    const since = Number(first?.['number']);
+
+    await test.step('what happens while the receiver is dead reaches it afterwards, each event, in the order of its record', async () => {
+      receiver.received.length = 0;
+      // It dies with an event in its hands.
+      receiver.answerWith(({ socket }) => void socket.destroy());
+      filed.push(await file(live, newPolicyNumber('PROGRAM'), true));
+      await expect.poll(() => receiver.received.length).toBeGreaterThan(0);
+      await receiver.close();
+      for (let count = 0; count < 4; count += 1) {
+        filed.push(await file(live, newPolicyNumber('PROGRAM'), true));
+      }
+      receiver.answerWith((_, response) => response.writeHead(204).end());
+      await receiver.open();
+
+      const heard = () =>
+        new Map(receiver.received.map(eventOf(secret)).map((event) => [event['id'], event]));
+      await expect.poll(() => heard().size, { timeout: 240_000 }).toBe(10);
+      // The one that it died with came again.
+      expect(receiver.received.length).toBeGreaterThan(10);
+      for (const agtPolicyId of filed.slice(1)) {
+        const own = [...heard().values()].filter(({ data }) => fieldsOf(data)['agtPolicyId'] === agtPolicyId);
+        expect(own.map(({ type }) => type)).toEqual(['transaction.questioned', 'question.asked']);
+      }
+      const { events } = await programWith(live).call(admin.events, { query: { after: since, limit: 100 } });
+      expect(events).toEqual(
+        [...heard().values()].toSorted((one, other) => Number(one['number']) - Number(other['number'])),
+      );
+    });
+
+    await test.step('history and audit trail name the program', async () => {
+      const query = `policyId=${filed[0]}&agentId=${office.agentId}&state=WY`;
+      await page.goto(`/slip/filings/view?${query}`);
+      await page.getByRole('button', { name: 'What happened to this policy' }).click();
+      await expect(page.getByText(/· Program Harbor of Ada Larkin/).first()).toBeVisible();
+      await openAs(people.auditor, `/slip/office/audit?about=${policyNumber}`);
+      await expect(page.getByText(/^Program Harbor of Ada Larkin /).first()).toBeVisible();
+    });
+
+    await test.step('once its token is revoked it is refused in words', async () => {
+      await openAs(people.primaryAgent, '/slip/admin/settings/programs');
+      await page.getByRole('button', { name: 'Revoke Harbor' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Revoke Harbor?' });
+      await question.getByRole('button', { name: 'Revoke' }).click();
+      await expect(page.getByText('Harbor was revoked: its tokens are good no more.').first()).toBeVisible();
+      const refused = await file(live, newPolicyNumber('PROGRAM')).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(ApiError);
+      expect(refused).toMatchObject({
+        status: 401,
+        body: { error: expect.stringMatching(/^This token is good no more: it was revoked/) },
+      });
+    });
+  }));
 
 test('a vendor is registered, approved and connected by two accounts, files for both, hears of both through two deaths of its receiver, and stops for the one that disconnects it', ({
   page,
@@ -177,7 +239,7 @@ test('a vendor is registered, approved and connected by two accounts, files for 
 
     await test.step(`its receiver, which died twice, has heard ${EVENTS} events of each account, in the order of each record`, async () => {
       const heard = () =>
-        new Map(receiver.received.map(eventIn(client)).map((event) => [event['id'], event]));
+        new Map(receiver.received.map(eventOf(client.webhookSecret)).map((event) => [event['id'], event]));
       await expect.poll(() => heard().size, { timeout: 240_000 }).toBe(2 * EVENTS);
       // Those that it died with came again.
       expect(receiver.received.length).toBeGreaterThan(2 * EVENTS);
@@ -217,11 +279,8 @@ test('a vendor is registered, approved and connected by two accounts, files for 
     });
   }));
 
-/** The event in a request that is signed by the vendor's secret. */
-const eventIn =
-  ({ webhookSecret }: Client) =>
-  (received: Received) =>
-    fieldsOf(verifyReceived(webhookSecret, received));
+/** The event in a request that is signed by the secret of a webhook. */
+const eventOf = (secret: string) => (received: Received) => fieldsOf(verifyReceived(secret, received));
 
 /** The number of the newest event of an account, and how many there are after a number. */
 async function lastEvent(program: ProgramClient, after = 0): Promise<{ number: number; count: number }> {
