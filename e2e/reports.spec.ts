@@ -93,7 +93,7 @@ test('an agency has several agents as CSV only, and keeps the choices under a na
   await expect(page.getByRole('row', { name: /Every agent, each month/ })).toContainText('Every month');
   await page.getByRole('link', { name: 'Every agent, each month' }).first().click();
   await expect(page.getByText('Begun from “Every agent, each month”')).toBeVisible();
-  await page.goBack();
+  await page.goto('/slip/reports/saved');
   await page.getByRole('button', { name: 'Actions for Every agent, each month', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
