@@ -1,12 +1,11 @@
 import { answerOf, type Fields, listOf } from './fetchJson.js';
 import { enterAmounts, fileWyomingPolicy, find, review, viewFiled } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
-import { fromHeaderMenu } from './menus.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import type { OfficeApi } from './officeApi.js';
 import { officeDay } from './officeDay.js';
 import { people } from './people.js';
-import { searchPolicies } from './searchPolicies.js';
+import { openSearch, searchPolicies } from './searchPolicies.js';
 
 const [elena, priya] = ['Elena Marsh', 'Priya Anand'] as const;
 
@@ -75,8 +74,7 @@ test('an agency files, renews, adds and edits for two of its agents, and reaches
   });
 
   await test.step('finds both, and tells them apart', async () => {
-    await fromHeaderMenu(page, 'Filings', 'Search & Manage Policies');
-    await expect(page).toHaveURL(/\/slip\/filings\/search$/);
+    await openSearch(page);
     await searchPolicies(page, both);
     await expect(page.getByRole('row', { name: new RegExp(`${first}.*${elena}`) })).toHaveCount(2);
     await expect(page.getByRole('row', { name: new RegExp(`${second}.*${priya}`) })).toHaveCount(1);

@@ -16,7 +16,7 @@ import { newPolicyNumber } from './newPolicyNumber.js';
 import { officeDay } from './officeDay.js';
 import { openPromise } from './openPromise.js';
 import { people } from './people.js';
-import { expectFoundOnce, foundPolicy } from './searchPolicies.js';
+import { expectFoundOnce, foundPolicy, openSearch } from './searchPolicies.js';
 
 test('an agent files a Wyoming policy, sees its tax and finds it again, on pages that everybody can read', async ({
   page,
@@ -139,8 +139,7 @@ test('an agent files a Wyoming policy, sees its tax and finds it again, on pages
   });
 
   await test.step('it is found in the search', async () => {
-    await fromHeaderMenu(page, 'Filings', 'Search & Manage Policies');
-    await expect(page).toHaveURL(/\/slip\/filings\/search$/);
+    await openSearch(page);
     await expectFoundOnce(page, policyNumber);
     await foundPolicy(page, policyNumber).click();
     await expectPolicy(page, policyNumber);

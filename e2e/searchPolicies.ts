@@ -1,4 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { fromHeaderMenu } from './menus.js';
+
+/** Opens the policy search by the menu of somebody who files. */
+export async function openSearch(page: Page): Promise<void> {
+  await fromHeaderMenu(page, 'Filings', 'Search & Manage Policies');
+  await expect(page).toHaveURL(/\/slip\/filings\/search$/);
+}
 
 /** Opens the policy search, unless it is open, searches for a policy number, and waits for the answer. */
 export async function searchPolicies(page: Page, policyNumber: string): Promise<void> {

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { listOf } from './fetchJson.js';
 import { choose, enterAmounts, find, review, viewFiled } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
-import { fromHeaderMenu } from './menus.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { officeDay } from './officeDay.js';
 import { people } from './people.js';
-import { searchPolicies } from './searchPolicies.js';
+import { openSearch, searchPolicies } from './searchPolicies.js';
 
 /** Submits the transaction from its review. */
 async function submit(page: Page): Promise<void> {
@@ -109,8 +108,7 @@ test('a broker adds to a policy, edits it both ways, backs out and renews it (sp
   expect(await office.policiesNumbered(policyNumber)).toHaveLength(2);
 
   // Both terms are found, and exported.
-  await fromHeaderMenu(page, 'Filings', 'Search & Manage Policies');
-  await expect(page).toHaveURL(/\/slip\/filings\/search$/);
+  await openSearch(page);
   await searchPolicies(page, policyNumber);
   await expect(page.getByRole('link', { name: policyNumber })).toHaveCount(2);
   const spreadsheet = page.waitForEvent('download');

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
-import { fromAccountMenu, fromHeaderMenu, signOut } from './menus.js';
+import { fromAccountMenu, signOut } from './menus.js';
 import { openPromise } from './openPromise.js';
 import { people } from './people.js';
+import { openSearch } from './searchPolicies.js';
 
 /** Opens a second tab of the same person. */
 async function secondTab(page: Page): Promise<Page> {
@@ -18,7 +19,7 @@ test('two tabs renew a session once: when its access ran out, when both are refu
   signIn,
 }) => {
   await signIn(people.primaryAgent);
-  await fromHeaderMenu(page, 'Filings', 'Search & Manage Policies');
+  await openSearch(page);
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const tabs = [page, await secondTab(page)];
