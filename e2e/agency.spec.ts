@@ -1,5 +1,6 @@
+import { beginningToday } from './beginningToday.js';
 import { answerOf, type Fields, listOf } from './fetchJson.js';
-import { enterAmounts, fileWyomingPolicy, find, review, viewFiled } from './fileWyomingPolicy.js';
+import { enterAmounts, find, review, viewFiled } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import type { OfficeApi } from './officeApi.js';
@@ -37,9 +38,12 @@ test('an agency files, renews, adds and edits for two of its agents, and reaches
   const [first, second] = [`${both}-1`, `${both}-2`];
   const agency = await officeOf(people.agency);
 
-  await test.step('files and renews for the first, step by step', async () => {
-    await openAs(people.agency, '/slip/filings/new');
-    await fileWyomingPolicy(page, first, { agent: elena });
+  await test.step('renews for the first, step by step', async () => {
+    // The form of an agency that files for an agent: `many-insurers.spec.ts`.
+    const agentId = await agency.associatedAgent(elena);
+    const filed = await agency.submit(beginningToday(await agency.filing(first, agentId)));
+    const policyId = Number(await answerOf(filed));
+    await openAs(people.agency, `/slip/filings/view?policyId=${policyId}&agentId=${agentId}&state=WY`);
     await page.getByRole('button', { name: 'Renew' }).click();
     await expect(page.getByText(`Renewal of ${first} for ${elena}`)).toBeVisible();
     await expect(page.getByText(`You are filing on behalf of ${elena}.`)).toBeVisible();

@@ -1,4 +1,7 @@
-import { fileWyomingPolicy } from './fileWyomingPolicy.js';
+import { beginningToday } from './beginningToday.js';
+import { answerOf } from './fetchJson.js';
+import { expectPolicy, openFilingForm } from './fileWyomingPolicy.js';
+import { addInsurers } from './fillWithInsurers.js';
 import { expect, test } from './fixtures.js';
 import { fromHeaderMenu } from './menus.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
@@ -11,6 +14,7 @@ test('an agency asks an agent, who signs from the inbox; it files, the agent end
   browser,
   product,
   newAgent,
+  officeOf,
   openAs,
 }) => {
   test.slow();
@@ -46,11 +50,20 @@ test('an agency asks an agent, who signs from the inbox; it files, the agent end
     await expect(theirs.getByText('Signed. The agency can file for you now.').first()).toBeVisible();
   });
 
+  const agency = await officeOf(people.agency);
+  let policy = '';
   await test.step('the agency files for the agent', async () => {
+    // The form offers the agent; what is entered there by an agency is in `many-insurers.spec.ts`.
     await page.goto('/slip/filings/new');
-    await fileWyomingPolicy(page, policyNumber, { agent: name, insurer: 'Granite' });
+    await openFilingForm(page, { agent: name });
+    const agentId = await agency.associatedAgent(name);
+    await addInsurers(agency, String(agentId), 1);
+    const filing = beginningToday(await agency.filing(policyNumber, agentId));
+    const policyId = Number(await answerOf(await agency.submit(filing)));
+    policy = `/slip/filings/view?policyId=${policyId}&agentId=${agentId}&state=WY`;
+    await page.goto(policy);
+    await expectPolicy(page, policyNumber);
   });
-  const policy = page.url();
 
   await test.step('the agent ends it from today on', async () => {
     await theirs.goto('/slip/admin/settings/agencies');

@@ -8,8 +8,6 @@ export interface StartAnswers {
   readonly effectiveDate?: string;
   /** Only an agency is asked for one. */
   readonly agent?: string;
-  /** Part of a name to search for, by an agent whose own list is empty. @default the first of the list */
-  readonly insurer?: string | undefined;
 }
 
 /** The dialog that asks for the state and the effective date. */
@@ -62,12 +60,7 @@ export async function openFilingForm(page: Page, answers: StartAnswers = {}): Pr
 }
 
 /** Fills in everything that Wyoming asks for, except the amounts. */
-export async function enterPolicy(
-  page: Page,
-  policyNumber: string,
-  coverage = '5000',
-  insurer?: string,
-): Promise<void> {
+export async function enterPolicy(page: Page, policyNumber: string, coverage = '5000'): Promise<void> {
   await page.getByLabel('Policy Number', { exact: true }).fill(policyNumber);
   await page.getByLabel('Insured Name', { exact: true }).fill('Bighorn Outfitters LLC');
   await page.getByLabel('Address', { exact: true }).fill('12 Pine St');
@@ -79,7 +72,6 @@ export async function enterPolicy(
   await choose(page, 'Transaction Type', 'New Business');
   await page.getByRole('button', { name: /Accounting Contact$/ }).click();
   await page.getByRole('option').first().click();
-  if (insurer !== undefined) return find(page, 'Insurer', insurer, new RegExp(insurer));
   await page.getByRole('combobox', { name: 'Insurer', exact: true }).press('ArrowDown');
   await page.getByRole('option').first().click();
 }
@@ -97,13 +89,9 @@ export async function review(page: Page): Promise<void> {
 }
 
 /** Fills in a whole Wyoming filing and stops before SUBMIT FILING. */
-export async function prepareWyomingPolicy(
-  page: Page,
-  policyNumber: string,
-  answers?: StartAnswers,
-): Promise<void> {
-  await openFilingForm(page, answers);
-  await enterPolicy(page, policyNumber, undefined, answers?.insurer);
+export async function prepareWyomingPolicy(page: Page, policyNumber: string): Promise<void> {
+  await openFilingForm(page);
+  await enterPolicy(page, policyNumber);
   await enterAmounts(page);
   await review(page);
 }
@@ -127,15 +115,4 @@ export async function expectFiled(page: Page, policyNumber: string): Promise<voi
 export async function expectPolicy(page: Page, policyNumber: string): Promise<void> {
   await expect(page).toHaveURL(/\/slip\/filings\/view\?policyId=\d+/);
   await expect(page.getByText(`Wyoming Policy · ${policyNumber}`, { exact: true })).toBeVisible();
-}
-
-/** Files a Wyoming policy as a person does, and opens its view. */
-export async function fileWyomingPolicy(
-  page: Page,
-  policyNumber: string,
-  answers?: StartAnswers,
-): Promise<void> {
-  await prepareWyomingPolicy(page, policyNumber, answers);
-  await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
-  await expectFiled(page, policyNumber);
 }

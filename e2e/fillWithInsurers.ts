@@ -3,7 +3,7 @@ import type { OfficeApi } from './officeApi.js';
 import { officeDay } from './officeDay.js';
 
 /** Adds `count` insurers to an agent's list, as Modify My Insurer List does, and returns an insurer card for each. */
-async function cardsOf(office: OfficeApi, agentId: string, count: number): Promise<Fields[]> {
+export async function addInsurers(office: OfficeApi, agentId: string, count: number): Promise<Fields[]> {
   const about = { agentId, effectiveDate: officeDay() };
   const lists = fieldsOf(
     await answerOf(await office.get('/admin/insurersForEdit', { ...about, state: 'WY' })),
@@ -30,7 +30,7 @@ async function cardsOf(office: OfficeApi, agentId: string, count: number): Promi
 export async function fillWithInsurers(office: OfficeApi, draftId: string, count: number): Promise<void> {
   const kept = fieldsOf(await answerOf(await office.get('/filings/policyDraft', { draftId })));
   const { submittedPolicyId: _, agencyEndedOn: __, ...draft } = fieldsOf(kept['draft']);
-  const InsurerPremiumInformation = await cardsOf(office, String(draft['agentId']), count);
+  const InsurerPremiumInformation = await addInsurers(office, String(draft['agentId']), count);
   const values = { ...fieldsOf(draft['values']), InsurerPremiumInformation };
   await answerOf(await office.post('/filings/savePolicyDraft', { ...draft, values }));
 }
