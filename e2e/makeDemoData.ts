@@ -15,7 +15,7 @@ const jobsAreDone = `
   from jobs where subject = 0`;
 
 /**
- * What the databases of the tests need not do: a killed process loses nothing by it, only a power cut would (the server's tests of its
+ * Settings that databases of tests do without: a killed process loses nothing by it, only a power cut would (the server's tests of its
  * engine show that one is survived), and they end before it pays to tidy their tables up.
  */
 const spared = ['fsync', 'full_page_writes', 'autovacuum'] as const;
