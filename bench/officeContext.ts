@@ -40,6 +40,7 @@ export async function officeContext(db: Executor, now: Date): Promise<CallContex
     userAgent: '',
     bearer: undefined,
     audit: async () => undefined,
+    auditAll: async () => undefined,
     beforeCommit: () => undefined,
     afterCommit: () => undefined,
     cookies: { get: () => undefined, set: () => undefined },

@@ -1,5 +1,5 @@
 import { programLimits } from '@slip/forms/rules';
-import { recordChange } from './audit/recordChange.js';
+import { recordChange, recordChanges } from './audit/recordChange.js';
 import { accessTokens } from './authenticate/accessToken.js';
 import { authenticateCaller } from './authenticate/authenticateCaller.js';
 import type { SignInServices } from './authenticate/finishSignIn.js';
@@ -141,5 +141,6 @@ export function createServices(options: ServiceOptions): Services {
     withinOffice: states.within,
     forgetOpenedStates: states.forget,
     recordChange,
+    recordChanges,
   };
 }

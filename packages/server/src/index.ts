@@ -16,7 +16,7 @@ export {
   syndicates,
 } from './accounts/tables.js';
 export { readSigningParty } from './agreements/signAgreement.js';
-export { recordChange } from './audit/recordChange.js';
+export { recordChange, recordChanges } from './audit/recordChange.js';
 export { keepFactor } from './authenticate/mfa/factors.js';
 export { hashPassword } from './authenticate/password.js';
 export { encrypt } from './authenticate/secrets.js';

@@ -1,6 +1,13 @@
 import { sampleOffice } from '@slip/api/contract';
 import type { CalendarDate } from '@slip/forms/rules';
-import { type CallContext, type Caller, type Executor, FileStore, recordChange } from '@slip/server';
+import {
+  type CallContext,
+  type Caller,
+  type Executor,
+  FileStore,
+  recordChange,
+  recordChanges,
+} from '@slip/server';
 import { filedAt } from '../chance/random.js';
 
 /** A call to the office: the caller, the day, and the endpoint. */
@@ -33,6 +40,7 @@ export async function callAs<Answer, C extends Caller | null>(
     bearer: undefined,
     audit: (change, executor = db, personId) =>
       recordChange(executor, change, { ...origin, personId: personId ?? caller?.personId ?? null }),
+    auditAll: (changes) => recordChanges(db, changes, { ...origin, personId: caller?.personId ?? null }),
     beforeCommit: (work) => {
       workBeforeCommit.push(work);
     },

@@ -129,4 +129,6 @@ export interface AppServices {
   readonly withinOffice: <T>(work: () => Promise<T>) => Promise<T>;
   /** Adds a change to the audit trail. */
   recordChange(db: Executor, change: Change, origin: ChangeOrigin): Promise<void>;
+  /** Adds many changes to it, in their order. */
+  recordChanges(db: Executor, changes: readonly Change[], origin: ChangeOrigin): Promise<void>;
 }

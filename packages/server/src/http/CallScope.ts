@@ -5,10 +5,10 @@ import type { Office } from '../operator/Office.js';
 import type { AppServices } from './AppServices.js';
 import type { CallCookies } from './cookies.js';
 import type { CallContext, Caller } from './handler.js';
-import type { Change, RequestContext } from './RequestContext.js';
+import type { Change, ChangeOrigin, RequestContext } from './RequestContext.js';
 import { TestFilings } from './TestFilings.js';
 
-type CallServices = Pick<AppServices, 'office' | 'files' | 'recordChange'>;
+type CallServices = Pick<AppServices, 'office' | 'files' | 'recordChange' | 'recordChanges'>;
 
 /** The context handlers work in, for one call. Its day and its cookies are worked out only when asked for. */
 export class CallScope implements CallContext<Caller | null> {
@@ -71,13 +71,24 @@ export class CallScope implements CallContext<Caller | null> {
   }
 
   audit(change: Change, db: Executor = this.db, personId = this.#actor()): Promise<void> {
-    const { now, endpointId, requestId, ipAddress, caller } = this;
-    const origin = { now, endpointId, requestId, ipAddress, personId };
-    const isLook = caller?.lookedAtBy !== undefined;
-    const recorded = isLook
-      ? { ...change, after: { ...Object(change.after), lookedAs: caller.userName } }
-      : change;
-    return this.#services.recordChange(db, recorded, origin);
+    return this.#services.recordChange(db, this.#recorded(change), this.#origin(personId));
+  }
+
+  auditAll(changes: readonly Change[]): Promise<void> {
+    const recorded = changes.map((change) => this.#recorded(change));
+    return this.#services.recordChanges(this.db, recorded, this.#origin(this.#actor()));
+  }
+
+  /** A change as the trail keeps it: it names the person whom staff look at. */
+  #recorded(change: Change): Change {
+    const { caller } = this;
+    if (caller?.lookedAtBy === undefined) return change;
+    return { ...change, after: { ...Object(change.after), lookedAs: caller.userName } };
+  }
+
+  #origin(personId: number | null): ChangeOrigin {
+    const { now, endpointId, requestId, ipAddress } = this;
+    return { now, endpointId, requestId, ipAddress, personId };
   }
 
   /** The person who acts. While staff look at the portal as somebody else, it is the person of the staff. */

@@ -78,6 +78,8 @@ export interface CallContext<C extends Caller | null> {
    * @param personId who, for a call of somebody who is not signed in yet.
    */
   audit(change: Change, db?: Executor, personId?: number): Promise<void>;
+  /** Adds many changes to the audit trail, in their order: the lines of a file that the caller brings. */
+  auditAll(changes: readonly Change[]): Promise<void>;
   /**
    * Runs last in the transaction of an unsafe call, after everything else of the call and its answer are stored. It is
    * for work that makes other calls wait until the transaction ends.

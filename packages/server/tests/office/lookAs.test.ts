@@ -134,6 +134,8 @@ describe('looking as somebody else', () => {
         office: office.services.office,
         files: office.services.files,
         recordChange: async (_, change, origin) => void written.push({ change, origin }),
+        recordChanges: async (_, changes, origin) =>
+          void written.push(...changes.map((change) => ({ change, origin }))),
       },
       {
         db: office.db,
@@ -143,18 +145,14 @@ describe('looking as somebody else', () => {
         cookies: new CallCookies(request.headers, requestContext),
       },
     );
-    await scope.audit({ action: 'read', entity: 'invoices', entityId: 3, after: { day: '2026-01-16' } });
-    expect(written).toEqual([
-      {
-        change: {
-          action: 'read',
-          entity: 'invoices',
-          entityId: 3,
-          after: { day: '2026-01-16', lookedAs: sam.userName },
-        },
-        origin: expect.objectContaining({ personId: staff.personId }),
-      },
-    ]);
+    const read = { action: 'read', entity: 'invoices', entityId: 3, after: { day: '2026-01-16' } } as const;
+    await scope.audit(read);
+    await scope.auditAll([read]);
+    const named = {
+      change: { ...read, after: { ...read.after, lookedAs: sam.userName } },
+      origin: expect.objectContaining({ personId: staff.personId }),
+    };
+    expect(written).toEqual([named, named]);
   });
 });
 

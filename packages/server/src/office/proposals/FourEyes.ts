@@ -4,7 +4,7 @@ import { and, arrayOverlaps, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { object, string } from 'yup';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
-import { recordChange } from '../../audit/recordChange.js';
+import { recordChange, recordChanges } from '../../audit/recordChange.js';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
@@ -203,6 +203,12 @@ export function annotated(
     cookies,
     audit: (change, within = db, personId = caller.personId) =>
       recordChange(within, withNote(change, note), { now, endpointId, requestId, ipAddress, personId }),
+    auditAll: (changes) =>
+      recordChanges(
+        db,
+        changes.map((change) => withNote(change, note)),
+        { now, endpointId, requestId, ipAddress, personId: caller.personId },
+      ),
     beforeCommit: (work) => context.beforeCommit(work),
     afterCommit: (work) => context.afterCommit(work),
   };

@@ -4,6 +4,7 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
+import type { Change } from '../../http/RequestContext.js';
 import type { OnFile, RecordKind, RecordPage, RowProblem } from './RecordKind.js';
 import { type CsvFormat, readCsv } from './readCsv.js';
 import { refuseOvertaken, whoChangedSince } from './recordHistory.js';
@@ -68,14 +69,22 @@ async function storePlan<Row, Kept, Id extends number | string>(
 ): Promise<Counts> {
   const { db, now, caller } = context;
   const writer = { db, now, by: caller.userName, personId: caller.personId };
-  for (const { id, before, after } of changed) {
-    await kind.update(writer, id, after);
-    await context.audit({ action: 'update', entity: kind.entity, entityId: id, before, after });
-  }
+  for (const { id, after } of changed) await kind.update(writer, id, after);
   const ids = added.length === 0 ? [] : await kind.insert(writer, added);
-  for (const [index, id] of ids.entries()) {
-    await context.audit({ action: 'create', entity: kind.entity, entityId: id, after: added[index] });
-  }
+  const { entity } = kind;
+  // A statement for each would take most of the time of a file of thousands.
+  await context.auditAll([
+    ...changed.map(
+      ({ id, before, after }): Change => ({
+        action: 'update',
+        entity,
+        entityId: id,
+        before,
+        after,
+      }),
+    ),
+    ...ids.map((id, index): Change => ({ action: 'create', entity, entityId: id, after: added[index] })),
+  ]);
   return { added: added.length, changed: changed.length, unchanged: unchanged.length };
 }
 
