@@ -12,12 +12,21 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeData } from '../../../../scripts/remove-data.mjs';
 import { findPrograms } from '../../src/database/engine/homeOf.js';
 import { readPostmaster } from '../../src/database/engine/leftBehind.js';
 import { type Engine, type EngineOptions, startEngine } from '../../src/database/engine/startEngine.js';
 import { StartProblem } from '../../src/StartProblem.js';
+import { copyData } from '../kill/withEngine.js';
+
+/** A folder with a database that was made and stopped: making one takes longer than anything else here. */
+let made: string;
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), 'slip-made-'));
+  await (await startEngine(made, { durable: false })).stop();
+});
+afterAll(() => removeData(made));
 
 let folder: string;
 beforeEach(() => {
@@ -30,6 +39,7 @@ afterEach(async () => {
 });
 
 const cluster = () => join(folder, 'postgres');
+const beginWithMade = (dataDir = folder) => copyData(made, dataDir);
 
 async function start(options: EngineOptions = {}, dataDir = folder): Promise<Engine> {
   const engine = await startEngine(dataDir, { durable: false, ...options });
@@ -57,7 +67,6 @@ async function ask(engine: Engine, query: string): Promise<unknown> {
 const keep = (engine: Engine) => ask(engine, `create table kept as select 'kept' as answer`);
 const kept = (engine: Engine) => ask(engine, 'select answer from kept');
 
-// Each makes a database from nothing, which takes a while beside other work.
 describe('the PostgreSQL of a data folder', () => {
   it('writes through to the disk, checks its pages, and keeps what was stored', async () => {
     const first = await start({ durable: true });
@@ -71,6 +80,7 @@ describe('the PostgreSQL of a data folder', () => {
   });
 
   it('knows the letters of all languages, and sorts by code point', async () => {
+    beginWithMade();
     const engine = await start();
     expect(await ask(engine, `select upper('é') || ('Z' < 'a') as answer`)).toBe('Étrue');
   });
@@ -86,6 +96,7 @@ describe('the PostgreSQL of a data folder', () => {
   });
 
   it('is held by a lock that no transaction waits for', async () => {
+    beginWithMade();
     const engine = await start();
     // A lock that a transaction takes is one number.
     const ofTwoNumbers = `select bool_and(objsubid = 2) as answer from pg_locks where locktype = 'advisory'`;
@@ -93,6 +104,7 @@ describe('the PostgreSQL of a data folder', () => {
   });
 
   it('starts again when it is killed alone, with everything that was stored', async () => {
+    beginWithMade();
     const engine = await start({ durable: true });
     await keep(engine);
     const { pid = 0 } = readPostmaster(cluster()) ?? {};
@@ -103,6 +115,7 @@ describe('the PostgreSQL of a data folder', () => {
   });
 
   it('starts again, once, when one of its processes is killed', async () => {
+    beginWithMade();
     const notice = vi.fn<(words: string) => void>();
     const engine = await start({ durable: true, notice });
     await keep(engine);
@@ -131,6 +144,8 @@ describe('the PostgreSQL of a data folder', () => {
 
   it('takes connections also where the path of its folder is longer than that of a socket', async () => {
     const deep = join(folder, 'a'.repeat(100));
+    mkdirSync(deep);
+    beginWithMade(deep);
     const engine = await start({}, deep);
     await keep(engine);
     expect(await kept(engine)).toBe('kept');
@@ -139,6 +154,7 @@ describe('the PostgreSQL of a data folder', () => {
   });
 
   it('starts over what a process of the same number left, when that is another by now', async () => {
+    beginWithMade();
     const engine = await start();
     await keep(engine);
     await engine.stop();
@@ -172,9 +188,7 @@ describe('a folder that cannot be used is told in a sentence:', () => {
   });
 
   it('one that is damaged', async () => {
-    const engine = await start();
-    await engine.stop();
-    started.length = 0;
+    beginWithMade();
     rmSync(join(cluster(), 'global', 'pg_control'));
     const words = await problem();
     expect(words).toMatch(
@@ -254,9 +268,7 @@ describe.each(whoCannotRunIt)('as %s', () => {
   });
 
   it('data that can no longer be reached are not begun again elsewhere', async () => {
-    const engine = await start();
-    await engine.stop();
-    started.length = 0;
+    beginWithMade();
     execFileSync('chmod', ['700', folder]);
     const shared = join(folder, 'shared');
     expect(await problem({ setpriv: '/no/setpriv', shared })).toMatch(

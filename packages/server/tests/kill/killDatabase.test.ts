@@ -114,7 +114,7 @@ describe('a PostgreSQL', { timeout: 300_000 + KILLS * 60_000 }, () => {
       } finally {
         await database.close();
       }
-    });
+    }, demoData);
   });
 
   it('of a data folder, one session of it, its server and its worker, killed in turn again and again, are started again, and lose or double nothing', async () => {
