@@ -6,7 +6,7 @@ import { openTestOffice, type TestOffice } from './TestOffice.js';
 import type { TestPerson } from './testPeople.js';
 
 /** How often each endpoint is tried; a hunt takes thousands, as each night does. */
-const RUNS = Number(process.env['SLIP_HOSTILE_RUNS'] ?? 25);
+const RUNS = Number(process.env['SLIP_HOSTILE_RUNS'] ?? 10);
 
 let office: TestOffice;
 let ada: TestPerson;

@@ -14,7 +14,7 @@ import { addVendor, connect, type TestVendor } from './VendorFixture.js';
 
 const HOUR = 3_600;
 /** Policies that are filed for each of two agencies: as a test, and then for good. */
-const POLICIES = 50;
+const POLICIES = 20;
 /** Calls at once. */
 const AT_ONCE = 10;
 
@@ -77,7 +77,7 @@ async function file(token: string, agent: FixtureAgent): Promise<void> {
 }
 
 describe('a vendor', () => {
-  it('files 100 policies for two agencies as a test and 100 for good, and hears 200 events, although it dies twice', () =>
+  it('files 40 policies for two agencies as a test and 40 for good, and hears 80 events, although it dies twice', () =>
     withReceiver(async (receiver) => {
       const vendor = await hearing(receiver.url);
       const agencies: TestPerson[] = [];
@@ -93,7 +93,7 @@ describe('a vendor', () => {
       let answers = 0;
       receiver.answerWith((request, response) => {
         answers += 1;
-        if (answers === 40 || answers === 120) {
+        if (answers === 20 || answers === 50) {
           // It dies with requests in its hands, and stays away until the next round.
           request.socket.destroy();
           void receiver.close();
@@ -111,7 +111,7 @@ describe('a vendor', () => {
 
       const seen = receiver.received.map(bodyOf);
       const events = [...new Map(seen.map((event) => [event.id, event])).values()];
-      expect([deaths, events.length, seen.length > 200]).toEqual([2, 200, true]);
+      expect([deaths, events.length, seen.length > 80]).toEqual([2, 80, true]);
       for (const { accountId } of agencies) {
         const own = events.filter((event) => event.accountId === accountId);
         const records = new Set(own.map(({ data }) => data.agentTransactionId));
