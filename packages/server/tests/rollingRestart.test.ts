@@ -11,7 +11,8 @@ const RESTARTS = Number(process.env['SLIP_RESTARTS'] ?? 1);
 
 it('of two servers each is started again while eight people file, and no call fails', async () => {
   const database = await openDemoDatabase();
-  const servers = new Servers({ DATABASE_URL: database.url });
+  // No call waits for a worker, which takes as long to start as its server: only those of the long run have one.
+  const servers = new Servers({ DATABASE_URL: database.url, SLIP_WORKER: RESTARTS === 1 ? '0' : '1' });
   try {
     await servers.start();
     await servers.start();

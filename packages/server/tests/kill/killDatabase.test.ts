@@ -58,7 +58,7 @@ afterAll(() => removeData(demoData));
 describe('a PostgreSQL', { timeout: 300_000 + KILLS * 60_000 }, () => {
   it('that is restarted, away or frozen ends no server, and loses or doubles nothing', async () => {
     await withEngine(async (databaseUrl, fate) => {
-      const server = await startServerProcess({ DATABASE_URL: databaseUrl });
+      const server = await startServerProcess({ DATABASE_URL: databaseUrl, SLIP_WORKER: '0' });
       const ready = async () => (await fetch(`${server.url}${API_ROOT}/health/ready`)).status;
       try {
         const fixtures = await openFixtures(server.url, today, { agents: 5, insurers: 3 });
