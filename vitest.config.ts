@@ -29,6 +29,10 @@ const launchOptions = {
 const longest = [
   'book/randomBook',
   'server/tests/program',
+  'server/tests/whoMayCall',
+  'server/tests/badInput',
+  'engine/startEngine',
+  'batch/sameAsTheForm',
   'server/tests/golden',
   'server/tests/hostileInput',
   'kill/kill',

@@ -1,12 +1,24 @@
-import { chmodSync, cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { removeData } from '../../../../scripts/remove-data.mjs';
 import { type Engine, startEngine } from '../../src/database/engine/startEngine.js';
 import { openPostgres } from '../../src/database/openPostgres.js';
+import { copyData } from '../kill/withEngine.js';
 
 const fast = { durable: false };
+
+/** A folder with a database that has its tables and is stopped; it goes with the run. */
+let made: Promise<string> | undefined;
+
+async function make(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'slip-pair-made-'));
+  const engine = await startEngine(folder, fast);
+  await (await openPostgres({ databaseUrl: engine.url })).close();
+  await engine.stop();
+  return folder;
+}
 
 /** Two PostgreSQL, of which the second follows the first. */
 export class Pair {
@@ -20,16 +32,16 @@ export class Pair {
     this.second = second;
   }
 
-  /** Makes a database with its tables, copies it while it is stopped, and starts both. */
+  /** Copies a database with its tables twice, and starts both. */
   static async start(): Promise<Pair> {
     const folder = mkdtempSync(join(tmpdir(), 'slip-pair-'));
     const folders = [join(folder, 'a'), join(folder, 'b')] as const;
-    const made = await startEngine(folders[0], fast);
-    await (await openPostgres({ databaseUrl: made.url })).close();
-    await made.stop();
-    cpSync(folders[0], folders[1], { recursive: true });
-    // Node 24 does not copy the modes of folders, and PostgreSQL refuses a data folder that others may enter.
-    chmodSync(join(folders[1], 'postgres'), 0o700);
+    made ??= make();
+    const from = await made;
+    for (const each of folders) {
+      mkdirSync(each);
+      copyData(from, each);
+    }
     const first = await startEngine(folders[0], fast);
     writeFileSync(join(folders[1], 'postgres', 'standby.signal'), '');
     writeFileSync(

@@ -240,6 +240,11 @@ export class RealProvider {
     if (isTold) this.#published = this.#key;
   }
 
+  /** Publishes the key that it signs with. */
+  publishKey(): void {
+    this.#published = this.#key;
+  }
+
   /** Tells the office that somebody signed out, as the library does it. */
   async signOut(sub: string, sid?: string): Promise<void> {
     const client = await this.#provider.Client.find(providerClient.id);
