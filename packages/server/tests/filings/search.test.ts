@@ -1,8 +1,9 @@
 import { badRequestBody, type CallInput, filings } from '@slip/api/contract';
-import { addDays, type CalendarDate, toWireDate } from '@slip/forms/rules';
-import { eq } from 'drizzle-orm';
+import { type CalendarDate, toWireDate } from '@slip/forms/rules';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policies, transactions } from '../../src/filings/tables.js';
+import { openProcessingFixture } from '../batch/ProcessingFixture.js';
 import type { TestPerson } from '../testPeople.js';
 import { type FilingFixture, type FixtureAgent, openFilingFixture, TODAY } from './FilingFixture.js';
 import { fileSearched, type SearchedPolicy } from './fileSearched.js';
@@ -288,9 +289,15 @@ describe('the list', () => {
 
   it('shows the first hundred, page by page, and tells that there are more', async () => {
     const busy = await fixture.addAgent();
-    for (let place = 0; place < 102; place += 1) {
-      await file({ number: `B-${place}`, by: busy, submittedOn: addDays('2025-06-01', place) });
-    }
+    // A file leaves what the form leaves (`sameAsTheForm.test.ts`).
+    const { rowOf, process } = await openProcessingFixture(fixture);
+    const usual = await rowOf(fixture.filing('WY', {}, busy));
+    const many = Array.from({ length: 102 }, (_, place) => ({ ...usual, PolicyNumber: `B-${place}` }));
+    expect(await process(many, { agent: busy })).toMatchObject({ status: 'ACCEPTED' });
+    await fixture.db
+      .update(policies)
+      .set({ submittedOn: sql`date '2025-06-01' + substr(policy_number, 3)::integer` })
+      .where(eq(policies.agentId, busy.person.accountId));
     const page = (query: Query) => fixture.call(filings.searchAgentPolicies, { query }, { as: busy.person });
     const first = await page({});
     expect(first).toMatchObject({ total: 100, truncated: true });
