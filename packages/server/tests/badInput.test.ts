@@ -156,14 +156,14 @@ describe.each(takingBodies)('the body of %s', (_, endpoint) => {
       ...replaced(body(), (value) => (typeof value === 'string' ? text : undefined)),
     ];
     // As long as a text may be at all: the field's own rule has to refuse it. What refuses a shorter one refuses it, too.
-    const { text: most } = bodyLimits(endpoint);
-    const longest = withTexts('x'.repeat(most));
+    const { text: limit } = bodyLimits(endpoint);
+    const longest = withTexts('x'.repeat(limit));
     const wrong: readonly (readonly unknown[])[] = [
       ...[
         ...replaced(body(), (value) => (typeof value === 'object' && value !== null ? 'text' : { a: [] })),
         ...longest.slice(-1),
       ].map((each) => [each]),
-      ...withTexts('x'.repeat(Math.min(LONG_TEXT, most))).map((each, place) => [each, longest[place]]),
+      ...withTexts('x'.repeat(Math.min(LONG_TEXT, limit))).map((each, place) => [each, longest[place]]),
     ];
     const letIn: unknown[] = [];
     for (const tries of wrong) {
