@@ -123,6 +123,12 @@ function* replaced(example: unknown, by: (value: unknown) => unknown): Generator
   }
 }
 
+/** A body as it is shown, without what is endless in it. */
+const shown = (body: unknown) =>
+  JSON.stringify(body)
+    .slice(0, 2000)
+    .replaceAll(/x{20,}/g, 'x…');
+
 const byId = endpoints.map((endpoint) => [endpoint.id, endpoint] as const);
 const takingBodies = byId.filter(([, { body }]) => body);
 const takingFiles = byId.flatMap(([id, endpoint]) =>
@@ -170,8 +176,7 @@ describe.each(takingBodies)('the body of %s', (_, endpoint) => {
       const answers: unknown[] = [];
       for (const each of tries)
         if (!answers.includes(400)) answers.push(await post(endpoint, JSON.stringify(each)));
-      const body = JSON.stringify(tries.at(-1)).slice(0, 2000);
-      if (!answers.includes(400)) letIn.push({ answers, body: body.replaceAll(/x{20,}/g, 'x…') });
+      if (!answers.includes(400)) letIn.push({ answers, body: shown(tries.at(-1)) });
     }
     expect(letIn).toEqual([]);
   });
