@@ -290,10 +290,10 @@ describe('the list', () => {
   it('shows the first hundred, page by page, and tells that there are more', async () => {
     const busy = await fixture.addAgent();
     // A file leaves what the form leaves (`sameAsTheForm.test.ts`).
-    const { rowOf, process } = await openProcessingFixture(fixture);
-    const usual = await rowOf(fixture.filing('WY', {}, busy));
+    const processing = await openProcessingFixture(fixture);
+    const usual = await processing.rowOf(fixture.filing('WY', {}, busy));
     const many = Array.from({ length: 102 }, (_, place) => ({ ...usual, PolicyNumber: `B-${place}` }));
-    expect(await process(many, { agent: busy })).toMatchObject({ status: 'ACCEPTED' });
+    expect(await processing.process(many, { agent: busy })).toMatchObject({ status: 'ACCEPTED' });
     await fixture.db
       .update(policies)
       .set({ submittedOn: sql`date '2025-06-01' + substr(policy_number, 3)::integer` })
