@@ -6,7 +6,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { object, string } from 'yup';
 import { people } from '../stories/people.js';
-import { ForgetKeptText, useKeptText } from './keptText.js';
+import { ForgetKeptText } from './keptText.js';
+import { useKeptText } from './useKeptText.js';
 import { useSessionUser } from './useSessionUser.js';
 
 const schema = object({

@@ -40,7 +40,7 @@ export function NoAgents() {
   );
 }
 
-interface AgentComboBoxProps extends ChosenAgent {
+interface AgentComboBoxProps extends Pick<ChosenAgent, 'agents' | 'agent' | 'choose'> {
   readonly label: string;
 }
 

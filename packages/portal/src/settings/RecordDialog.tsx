@@ -7,7 +7,7 @@ import { Dialog } from '@slip/ui/Dialog';
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNotices } from '../notices/useNotices.js';
-import { useKeptText } from '../session/keptText.js';
+import { useKeptText } from '../session/useKeptText.js';
 
 export interface RecordDialogProps<Values extends FieldValues>
   extends Pick<FormProps<Values>, 'form' | 'fieldOf' | 'children'> {

@@ -261,20 +261,15 @@ describe('a decision', () => {
   it('refuses what does not fit, what is a part, and what there is not', async () => {
     const { number, balance } = await documentOf('tax', 'invoice', 'OK');
     const asked = { document: number, amount: 1, open: balance } as const;
-    expect(await refusalOf(ask({ ...asked, kind: 'waive' }))).toContain('“Waive” does not fit');
-    expect(await refusalOf(ask({ ...asked, kind: 'refund' }))).toContain('does not fit');
-    expect(await refusalOf(ask({ ...asked, kind: 'writeOff', amount: balance + 1 }))).toContain('is more');
-    expect(await refusalOf(ask({ ...asked, kind: 'writeOff', document: '99999999-IN' }))).toContain(
-      'no document',
-    );
-    const [part] = await office.db
-      .select()
-      .from(invoices)
-      .where(and(sql`${invoices.rollUpId} is not null`, eq(invoices.form, 'invoice')))
-      .limit(1);
-    expect(await refusalOf(ask({ ...asked, kind: 'writeOff', document: part?.number ?? '' }))).toContain(
-      'is a part of *80000001-IN: name that one.',
-    );
+    const refusal = (changes: Pick<Body, 'kind'> & Partial<Body>) => refusalOf(ask({ ...asked, ...changes }));
+    expect(await refusal({ kind: 'waive' })).toContain('“Waive” does not fit');
+    expect(await refusal({ kind: 'refund' })).toContain('does not fit');
+    expect(await refusal({ kind: 'writeOff', amount: balance + 1 })).toContain('is more');
+    expect(await refusal({ kind: 'writeOff', document: '99999999-IN' })).toContain('no document');
+    const isPart = and(sql`${invoices.rollUpId} is not null`, eq(invoices.form, 'invoice'));
+    const [part] = await office.db.select().from(invoices).where(isPart).limit(1);
+    const words = 'is a part of *80000001-IN: name that one.';
+    expect(await refusal({ kind: 'writeOff', document: part?.number ?? '' })).toContain(words);
   });
 });
 

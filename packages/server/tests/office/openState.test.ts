@@ -42,6 +42,12 @@ const propose = (changes: Partial<Opening> = {}, as = first) =>
   fixture.call(duties.openState, { body: { ...montana, ...changes } }, { as });
 const approve = ({ proposal }: Pick<Output<typeof duties.openState>, 'proposal'>, as = second) =>
   fixture.call(duties.approveProposal, { body: { proposal: proposal ?? 0 } }, { as });
+/** Asked for as they are sent. */
+async function* lettersTwice() {
+  yield `${participatingLetters().join()};`;
+  yield participatingLetters().join();
+}
+
 const names = async () => (await fixture.call(lookups.participatingStates, {})).map(({ text }) => text);
 const without = (table: string) => montana.tables.filter((each) => each.table !== table);
 const withValue = (table: string, changes: { value?: string; source?: string }) =>
@@ -153,11 +159,9 @@ describe('a state that is opened', () => {
   });
 
   it('is known while a file is sent, which is made after the call was answered', async () => {
-    async function* parts() {
-      yield `${participatingLetters().join()};`;
-      yield participatingLetters().join();
-    }
-    const bytes = await inOffice(async () => new StreamedFile('States.csv', 'text/csv', parts()).stream());
+    const bytes = await inOffice(async () =>
+      new StreamedFile('States.csv', 'text/csv', lettersTwice()).stream(),
+    );
     const letters = 'CO,MT,OK,SD,TN,WY';
     expect(await new Response(bytes).text()).toBe(`${letters};${letters}`);
   });

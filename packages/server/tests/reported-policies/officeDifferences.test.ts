@@ -213,7 +213,11 @@ describe('staff', () => {
     const { differenceId } = await differenceOf('LEFT-1');
     const gone = await fixture.office.addPerson({ kind: 'Office' });
     const take = (as: TestPerson, from?: string) =>
-      fixture.office.call(duties.takeDifference, { body: { differenceId, ...(from && { from }) } }, { as });
+      fixture.office.call(
+        duties.takeDifference,
+        { body: { differenceId, isTaken: true, ...(from && { from }) } },
+        { as },
+      );
     await take(gone);
     await fixture.office.db.update(people).set({ roles: [] }).where(eq(people.id, gone.personId));
     expect(await refusal(take(nora))).toMatchObject({

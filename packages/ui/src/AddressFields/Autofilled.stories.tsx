@@ -14,12 +14,11 @@ type Story = StoryObj<typeof meta>;
 
 /** Writes into the lines in one go, as a browser or a password manager does. */
 function fill(texts: Readonly<Record<string, string>>): void {
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   const inputs = Object.entries(texts).map(
     ([name, text]) => [screen.getByLabelText(name, { selector: 'input' }), text] as const,
   );
   for (const [input, text] of inputs) {
-    setValue?.call(input, text);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }

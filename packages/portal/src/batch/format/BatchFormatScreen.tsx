@@ -199,7 +199,7 @@ export default function BatchFormatScreen() {
     const rule = chosen === '' ? null : document.getElementById(chosen);
     rule?.scrollIntoView();
     rule?.focus({ preventScroll: true });
-    // The same link leads to its rule each time that it is followed.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same link leads to its rule each time that it is followed
   }, [chosen, key]);
 
   const searchWords = search.trim().toLowerCase().split(/\s+/);

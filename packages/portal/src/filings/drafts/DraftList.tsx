@@ -81,8 +81,8 @@ export function DraftList() {
     try {
       await run({ body: { draftId } });
       setToDiscard(null);
-    } catch (error) {
-      notices.failed(error);
+    } catch (failure) {
+      notices.failed(failure);
     }
   }
 

@@ -38,7 +38,7 @@ import { useMemo, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useNotices } from '../../notices/useNotices.js';
 import { masterPoliciesNotLoaded } from '../../pages/notLoaded.js';
-import { useKeptText } from '../../session/keptText.js';
+import { useKeptText } from '../../session/useKeptText.js';
 import { UnsavedChanges } from '../../settings/UnsavedChanges.js';
 import type { Policy } from '../Policy.js';
 import { PolicyWithNumber } from '../PolicyWithNumber.js';

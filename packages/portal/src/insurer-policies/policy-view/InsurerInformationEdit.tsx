@@ -24,7 +24,7 @@ import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { untilNotOvertaken } from '../../filings/policy-view/untilNotOvertaken.js';
 import { withOthersChanges } from '../../filings/policy-view/withOthersChanges.js';
 import { useNotices } from '../../notices/useNotices.js';
-import { useKeptText } from '../../session/keptText.js';
+import { useKeptText } from '../../session/useKeptText.js';
 import { UnsavedChanges } from '../../settings/UnsavedChanges.js';
 import { EntityFields } from '../entity/EntityFields.js';
 import type { InsurerPolicy } from '../InsurerPolicyNotLoaded.js';

@@ -8,7 +8,7 @@ import { Grid } from '@slip/ui/Grid';
 import { Inline } from '@slip/ui/Inline';
 import { useMemo, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
-import { useKeptText } from '../../session/keptText.js';
+import { useKeptText } from '../../session/useKeptText.js';
 import { UnsavedChanges } from '../UnsavedChanges.js';
 import { ContactCard } from './ContactCard.js';
 import {

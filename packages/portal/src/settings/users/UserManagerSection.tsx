@@ -27,7 +27,7 @@ import { Text } from '@slip/ui/Text';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLeave } from '../../navigation/LeaveGuard.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
-import { useKeptText } from '../../session/keptText.js';
+import { useKeptText } from '../../session/useKeptText.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { settingsPath } from '../../settingsPath.js';
 import { type ProofGate, useProofGate } from '../second-factors/useProofGate.js';

@@ -6,6 +6,8 @@ import { exampleContext, exampleFiling } from '../form/exampleFiling.js';
 import { toAgentPolicyDraft } from '../payload/toPayload.js';
 import { all, cards, details, info, problemsOf } from './problemsOf.js';
 
+const isNotNine = (id: number) => id !== 9;
+
 const dates = (effective: CalendarDate | null, expiration: CalendarDate | null) =>
   problemsOf(info({ TransactionEffectiveDate: effective, PolicyExpirationDate: expiration }));
 
@@ -85,20 +87,19 @@ describe('what the office knows', () => {
     expect(problemsOf(() => {}, { facts: { isAgentActive: false } })).toEqual({
       'TransactionInformation.TransactionEffectiveDate': 'The account of the agent is not active.',
     });
-    expect(problemsOf(() => {}, { facts: { isInsurerEligible: (id) => id !== 9 } })).toEqual({
+    expect(problemsOf(() => {}, { facts: { isInsurerEligible: isNotNine } })).toEqual({
       'InsurerPremiumInformation.0.Insurer': 'The insurer is not eligible in Wyoming.',
     });
   });
 
   it('refuses an insurer that is not listed, and says first that one is not eligible', () => {
-    const isInsurerListed = (id: number) => id !== 9;
-    expect(problemsOf(() => {}, { facts: { isInsurerListed } })).toEqual({
+    expect(problemsOf(() => {}, { facts: { isInsurerListed: isNotNine } })).toEqual({
       'InsurerPremiumInformation.0.Insurer':
         'The insurer is not in your insurer list. Add it to the list or choose another insurer.',
     });
-    expect(problemsOf(() => {}, { facts: { isInsurerListed, isInsurerEligible: (id) => id !== 9 } })).toEqual(
-      { 'InsurerPremiumInformation.0.Insurer': 'The insurer is not eligible in Wyoming.' },
-    );
+    expect(
+      problemsOf(() => {}, { facts: { isInsurerListed: isNotNine, isInsurerEligible: isNotNine } }),
+    ).toEqual({ 'InsurerPremiumInformation.0.Insurer': 'The insurer is not eligible in Wyoming.' });
   });
 
   it('asks an agency for its agent', () => {
