@@ -5,8 +5,8 @@ import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
-import { Text } from '@slip/ui/Text';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Paragraphs } from './Paragraphs.js';
 
 export interface LetterTextProps {
   readonly title: string;
@@ -34,12 +34,7 @@ export function LetterText({ title, to, subject, text }: LetterTextProps) {
           { label: 'Subject', value: subject },
         ]}
       />
-      {text.split('\n\n').map((paragraph, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no identity but their place: two may say the same.
-        <Text as="p" key={place} style={{ whiteSpace: 'pre-line' }}>
-          {paragraph}
-        </Text>
-      ))}
+      <Paragraphs text={text} />
     </Stack>
   );
 }

@@ -107,7 +107,7 @@ function SettingsPage({ section, offered, children }: SettingsPageProps) {
           />
         }
       >
-        {/* Only a section about an agent begins anew with another one: elsewhere the agents may come while somebody types. */}
+        {/* Another agent makes a section of one new: elsewhere the agents may come while somebody types. */}
         <Stack gap="4" key={isAboutAgent ? (agent?.agentId ?? 0) : 0}>
           <Heading level={2} data-arrival tabIndex={-1}>
             {section.label}

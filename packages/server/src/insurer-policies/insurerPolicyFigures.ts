@@ -7,9 +7,11 @@ import { insurerPolicies, insurerTransactions } from './tables.js';
 const reversal = alias(insurerTransactions, 'reversal');
 const { policyId, effectiveDate, confirmationNumber, backoutOf } = insurerTransactions;
 
-/** An aggregate over a policy's holding transactions, which are neither backouts nor backed out; over all of them where none is left. */
-const overHolding = (aggregate: SQL) =>
-  sql`coalesce(${aggregate} filter (where ${backoutOf} is null and (select ${reversal.id} from ${insurerTransactions} as reversal where ${reversal.backoutOf} = ${insurerTransactions.id}) is null), ${aggregate})`;
+/** True for a transaction that holds: neither a backout nor backed out. */
+export const isHolding = sql`${backoutOf} is null and (select ${reversal.id} from ${insurerTransactions} as reversal where ${reversal.backoutOf} = ${insurerTransactions.id}) is null`;
+
+/** An aggregate over a policy's holding transactions; over all of them where none is left. */
+const overHolding = (aggregate: SQL) => sql`coalesce(${aggregate} filter (where ${isHolding}), ${aggregate})`;
 
 /** The figures of a policy's transactions together (first day, first number), for a lateral join to the policy's row. */
 export function insurerPolicyFigures(db: Executor) {

@@ -16,8 +16,8 @@ export const groups: readonly ComponentEntry[] = [
     stage: 'beta',
     isSignature: true,
     // Includes the handler for pasted addresses; the code that reads them is loaded with the first paste.
-    maxKb: 15.8,
-    maxWholeKb: 62.1,
+    maxKb: 16.1,
+    maxWholeKb: 62.4,
     importsFrom: ['Checkbox', 'ComboBox', 'TextField'],
     render: (props) => (
       <AddressFields

@@ -40,7 +40,7 @@ export function startCheck(request: CheckRequest, onReply: (reply: CheckReply) =
   const start: CheckStart = { ...request, opened: openedStates() };
   worker.postMessage(start, { transfer: [] });
   return () => {
-    // What is done is stopped no more: its worker may be at another check.
+    // A check that is done cannot be stopped: its worker may be at another one.
     if (!signal.aborted) leave();
   };
 }

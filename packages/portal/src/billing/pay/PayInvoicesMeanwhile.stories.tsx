@@ -34,7 +34,7 @@ export const AnotherAgentThanLinked: ScreenStory = {
 
 const allowedLate = new HeldAnswer();
 
-/** What the office said before an agent was chosen is no answer for this agent: the page waits, and warns of nothing. */
+/** The answer from before an agent was chosen is none for this agent: the page waits, and warns of nothing. */
 export const ChosenAgentAnsweredLate: ScreenStory = {
   args: {
     person: 'agency',

@@ -14,6 +14,7 @@ import { useMemo, useState } from 'react';
 import { formatMoment, useInterval } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useMayCall } from '../../session/useMayCall.js';
+import { Paragraphs } from '../Paragraphs.js';
 import { audienceWords, type ListedMessage, messageStates, newMessage } from './messageWords.js';
 import { NewMessageDialog } from './NewMessageDialog.js';
 
@@ -92,12 +93,7 @@ function MessageDetail({ message }: { readonly message: ListedMessage }) {
   const { text, link, state, stoppedBy, told, endedAt, accounts } = message;
   return (
     <Stack gap="2">
-      {text.split('\n\n').map((paragraph, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no identity but their place: two may say the same.
-        <Text as="p" key={place} style={{ whiteSpace: 'pre-line' }}>
-          {paragraph}
-        </Text>
-      ))}
+      <Paragraphs text={text} />
       <Text as="p" size="s" tone="muted">
         {[
           formatCountOf(accounts, 'account', 'accounts'),

@@ -55,7 +55,7 @@ export const factsOf = ({ Name, Issuer, ClientId, Domains, IsOnlyWay, ExceptFor 
   exceptFor: IsOnlyWay && ExceptFor !== null ? Number(ExceptFor) : null,
 });
 
-/** What the field for the secret says: a secret is kept for its issuer alone. */
+/** The hint of the field for the secret: a secret is kept for its issuer alone. */
 function secretHintOf({ provider }: ProviderAnswer, issuer: string): string {
   if (!provider?.hasSecret) return signOnWords.secretHint;
   return issuer.trim() === provider.issuer
@@ -179,7 +179,7 @@ export function ProviderAddresses({ answer }: { readonly answer: ProviderAnswer 
   );
 }
 
-/** What a test found, and of which provider: a change makes it another one. */
+/** The outcome of a test, and the provider it is about: a change makes that another one. */
 interface TestOutcome {
   readonly problem: string | null;
   readonly of: ProviderAnswer['provider'];

@@ -16,6 +16,7 @@ import { takeLock } from '../../database/takeLock.js';
 import { refuseIfAny } from '../../filings/submit/filePolicy.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { refuseClosedPeriods } from '../closedPeriods.js';
+import { isHolding } from '../insurerPolicyFigures.js';
 import { insurerTotals } from '../summary/tables.js';
 import { insurerPolicies, insurerTransactions } from '../tables.js';
 import { noBusinessFilings } from './tables.js';
@@ -102,8 +103,7 @@ async function policiesOf(
         eq(insurerPolicies.insurerId, insurerId),
         eq(insurerPolicies.homeState, state),
         eq(insurerTransactions.period, period),
-        isNull(insurerTransactions.backoutOf),
-        sql`not exists (select from ${insurerTransactions} as reversal where reversal.backout_of = ${insurerTransactions.id})`,
+        isHolding,
       ),
     )
     .groupBy(insurerPolicies.id, insurerPolicies.policyNumber)

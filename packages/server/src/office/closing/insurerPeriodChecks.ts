@@ -4,6 +4,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { accounts, insurers } from '../../accounts/tables.js';
 import { batchSubmissions } from '../../batch/tables.js';
 import type { Executor } from '../../database/executor.js';
+import { isHolding } from '../../insurer-policies/insurerPolicyFigures.js';
 import { noBusinessFilings } from '../../insurer-policies/no-business/tables.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
 import { isWaiting, policyDifferences } from '../../reported-policies/tables.js';
@@ -32,8 +33,7 @@ const isOfYear = (period: number) => fromSubmissionNumber(period).quarter === 0;
 const insurersThatFiled = (period: number) => sql`
   select ${insurerPolicies.insurerId} as insurer_id from ${insurerTransactions}
   join ${insurerPolicies} on ${insurerPolicies.id} = ${insurerTransactions.policyId}
-  where ${insurerTransactions.period} = ${period} and ${insurerTransactions.backoutOf} is null
-  and not exists (select from ${insurerTransactions} as reversal where reversal.backout_of = ${insurerTransactions.id})
+  where ${insurerTransactions.period} = ${period} and ${isHolding}
   union select ${noBusinessFilings.insurerId} from ${noBusinessFilings}
   where ${noBusinessFilings.period} = ${period} and ${noBusinessFilings.voidedOn} is null`;
 
