@@ -96,7 +96,7 @@ async function checkFile(request: CheckStart, reply: (reply: CheckReply) => void
   }
 }
 
-/* A worker checks one file after the other, so that the page can be used meanwhile. */
+/* A worker checks one file, so that the page can be used meanwhile. */
 
 self.addEventListener('message', ({ data }: MessageEvent<CheckStart>) => {
   void checkFile(data, (reply) => self.postMessage(reply, { transfer: [] }));

@@ -3,46 +3,20 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { addToGathered, type CheckResult, type GatheredCheck, nothingGathered } from './CheckResult.js';
 import type { CheckReply, CheckRequest, CheckStart } from './checkMessages.js';
 
-/** A worker that has done its check: the next check need not load the rules again. */
-let idle: Worker | undefined;
-
 /** Starts a check in a worker. @returns a function that stops it */
 export function startCheck(request: CheckRequest, onReply: (reply: CheckReply) => void): () => void {
-  const worker = idle ?? new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' });
-  idle = undefined;
-  const hearing = new AbortController();
-  const { signal } = hearing;
-  const leave = () => {
-    hearing.abort();
+  const worker = new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<CheckReply>) => {
+    if (data.kind !== 'part') worker.terminate();
+    onReply(data);
+  });
+  worker.addEventListener('error', ({ message }) => {
     worker.terminate();
-  };
-  worker.addEventListener(
-    'message',
-    ({ data }: MessageEvent<CheckReply>) => {
-      if (data.kind === 'failed') leave();
-      if (data.kind === 'done') {
-        hearing.abort();
-        idle?.terminate();
-        idle = worker;
-      }
-      onReply(data);
-    },
-    { signal },
-  );
-  worker.addEventListener(
-    'error',
-    ({ message }) => {
-      leave();
-      onReply({ kind: 'failed', reason: message || 'The check could not be loaded.' });
-    },
-    { signal },
-  );
+    onReply({ kind: 'failed', reason: message || 'The check could not be loaded.' });
+  });
   const start: CheckStart = { ...request, opened: openedStates() };
   worker.postMessage(start, { transfer: [] });
-  return () => {
-    // A check that is done cannot be stopped: its worker may be at another one.
-    if (!signal.aborted) leave();
-  };
+  return () => worker.terminate();
 }
 
 /** The state of the check of a file. */

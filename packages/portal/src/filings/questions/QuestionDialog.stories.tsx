@@ -94,7 +94,7 @@ export const AskedLater: ScreenStory = {
     const [only, ...others] = said.getAllByRole('listitem');
     await expect(others).toEqual([]);
     await expect(only).toHaveTextContent(
-      /^06\/10\/2026.* · The office asked\s*The location of risk is in CO/,
+      /^Jun 10, 2026.* · The office asked\s*The location of risk is in CO/,
     );
   },
 };
