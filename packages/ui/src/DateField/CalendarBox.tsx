@@ -36,15 +36,29 @@ interface DateTextOptions {
   describe: (problem: DateProblem, text: string) => string;
 }
 
+/** A text, and the owner's date when it was typed. */
+interface TypedText extends DateText {
+  readonly over: DateString | null | undefined;
+}
+
 /** Keeps the text of a date field in step with its value. */
 function useDateText({ value, defaultValue, reader, onChange, describe }: DateTextOptions) {
   // The problem of a given date is news once the field is left and shows it.
-  const given = (date: DateString | null): DateText => ({ ...givenDate(date, reader), problem: null });
+  const given = (date: DateString | null): TypedText => ({
+    ...givenDate(date, reader),
+    problem: null,
+    over: date,
+  });
   const [stored, setState] = useState(() => given(value === undefined ? defaultValue : value));
 
   let state = stored;
-  if (value !== undefined && value !== stored.date) {
+  // The owner may keep its date while a text is no date yet: the text stays, or nobody could type another one.
+  const isBeingTyped = stored.date === null && value === stored.over;
+  if (value !== undefined && value !== stored.date && !isBeingTyped) {
     state = given(value);
+    setState(state);
+  } else if (value === stored.date && value !== stored.over) {
+    state = { ...stored, over: value };
     setState(state);
   }
 
@@ -52,7 +66,7 @@ function useDateText({ value, defaultValue, reader, onChange, describe }: DateTe
     onChange?.(date, { text, problem, message: problem && describe(problem, text) });
 
   const change = (next: DateText) => {
-    setState(next);
+    setState({ ...next, over: value });
     if (isNews(state, next)) report(next);
   };
 
@@ -60,7 +74,7 @@ function useDateText({ value, defaultValue, reader, onChange, describe }: DateTe
   const followLimits = () => {
     const next = { ...state, ...readDate(state.text, reader) };
     if (!state.isSettled || next.date === null || (state.problem ?? next.problem) === null) return;
-    setState(next);
+    setState({ ...next, over: value });
     report(next);
   };
   const latestFollow = useRef(followLimits);

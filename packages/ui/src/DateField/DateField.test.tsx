@@ -57,6 +57,37 @@ it.each(['', false])('says what is wrong with a date, given %j as the error of t
   expect(error()).toBe('Error: Choose 01/04/2026 or earlier.');
 });
 
+function type(text: string): void {
+  const input = page.container.querySelector('input');
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+it('keeps a text that is no date yet, if its owner keeps the date from before', () => {
+  const onChange = vi.fn<NonNullable<DateFieldProps['onChange']>>();
+  show({ value: '2026-01-05', onChange });
+  type('01/05/202');
+  expect(page.container.querySelector('input')?.value).toBe('01/05/202');
+  type('');
+  expect(page.container.querySelector('input')?.value).toBe('');
+  type('12/31/2025');
+  expect(onChange).toHaveBeenLastCalledWith('2025-12-31', expect.anything());
+  // The owner has taken another one.
+  show({ value: '2026-02-01', onChange });
+  expect(page.container.querySelector('input')?.value).toBe('02/01/2026');
+});
+
+it('goes back to the date from before when its owner had taken that there is none', () => {
+  show({ value: '2026-01-05' });
+  type('01/05/202');
+  show({ value: null });
+  expect(page.container.querySelector('input')?.value).toBe('01/05/202');
+  show({ value: '2026-01-05' });
+  expect(page.container.querySelector('input')?.value).toBe('01/05/2026');
+});
+
 /** The module of the calendar comes. */
 const come = () =>
   act(async () => {
