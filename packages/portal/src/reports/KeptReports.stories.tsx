@@ -83,11 +83,17 @@ export const Run: ScreenStory = {
 
 /** The one that is open is run once more: what was changed meanwhile gives way to its own choices. */
 export const RunOnceMore: ScreenStory = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, loaded }) => {
     const table = within(await canvas.findByRole('table', { name: 'Saved reports' }));
     await userEvent.click(await table.findByRole('link', { name: /Wyoming, last year/ }));
     const form = within(await canvas.findByRole('form', { name: 'Transaction Report' }));
     await userEvent.click(await form.findByRole('checkbox', { name: 'Colorado' }));
+    // By then the change is in the address, too.
+    await waitFor(() =>
+      expect(sentTo(loaded, 'reports.previewReport').at(-1)).toMatchObject({
+        body: { settings: { states: 'CO,WY' } },
+      }),
+    );
     await expect(form.getByRole('checkbox', { name: 'Colorado' })).toBeChecked();
     const menu = within(canvas.getByRole('navigation', { name: 'Reports' }));
     await userEvent.click(menu.getByRole('link', { name: 'Wyoming, last year' }));
