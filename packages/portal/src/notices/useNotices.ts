@@ -1,7 +1,7 @@
 import { toNotice } from '@slip/api';
-import { messages } from '@slip/forms/rules';
 import { useToasts } from '@slip/ui/Toaster';
 import { useEffect, useMemo } from 'react';
+import { failureText } from './failureText.js';
 
 /** Milliseconds a success stays on the screen (spec 3 §9). */
 const SUCCESS_SHOWN_MS = 3000;
@@ -45,8 +45,7 @@ export function useNotices(): Notices {
       problem: (text) => toasts.show({ text, tone: 'danger' }),
       failed: (error) => {
         const notice = toNotice(error);
-        // A refusal without words is that of a proxy: the office always says why (spec 2 §8).
-        if (notice !== null) toasts.show({ ...notice, text: notice.text || messages.calls.unexpected });
+        if (notice !== null) toasts.show({ ...notice, text: failureText(error) });
       },
     }),
     [toasts],

@@ -50,7 +50,6 @@ export function isAccount(number: string) {
 export function isAccountLike(typed: string) {
   const bare = bareNumber(typed);
   return or(
-    isAccount(typed),
     isAccount(bare),
     inArray(accounts.accountNumber, storedNumbers(bare)),
     ilike(accounts.name, containsPattern(typed.trim())),

@@ -125,7 +125,8 @@ export const takeDifference = endpoint({
   id: 'office.takeDifference',
   path: '/office/takeDifference',
   idempotency: 'natural',
-  summary: 'Take a difference that nobody has, or give back one that you have taken.',
+  summary:
+    'Take a difference that nobody has, take one over by naming who has it, or give back one that you have taken.',
   body: object({
     differenceId: recordId().required(),
     isTaken: boolean().default(true),

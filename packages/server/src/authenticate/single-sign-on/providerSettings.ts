@@ -169,10 +169,10 @@ export async function saveProvider(
   await checkProvider(context, { domains, ...facts, ...(shown && { shown }) });
   const before = await providerOfAccount(db, accountId);
   const isOther = before !== undefined && before.issuer !== facts.issuer;
-  // A secret is for one issuer, and must not be sent to another one.
   const hasSecret = Boolean(secret) || (!isOther && Boolean(before?.sealedSecret));
   // The office sets its secret apart.
   if (facts.isOnlyWay && !hasSecret && caller.kind !== 'Office') throw secretMissing(isOther);
+  // A secret is for one issuer, and must not be sent to another one.
   const kept = isOther ? { sealedSecret: null } : {};
   const sealed = secret ? { sealedSecret: encrypt(keys.current, secret, 'providerSecret') } : kept;
   const values = { ...facts, ...sealed, exceptFor: facts.isOnlyWay ? facts.exceptFor : null, changedAt: now };
