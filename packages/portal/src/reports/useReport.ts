@@ -63,7 +63,8 @@ export function useReport<Values extends FieldValues>(
   }
   const [givenChoices, setGivenChoices] = useState(() => choicesFor(query));
   const form = useSchemaForm<Values>({ schema: rules, values: givenChoices });
-  const chosenText = useDebouncedField(JSON.stringify(useWatch({ control: form.control })));
+  const text = JSON.stringify(useWatch({ control: form.control }));
+  const chosenText = useDebouncedField(text);
   const chosen = useMemo(
     () => parseChoices(chosenText, shape) ?? givenChoices,
     [chosenText, shape, givenChoices],
@@ -71,17 +72,19 @@ export function useReport<Values extends FieldValues>(
 
   const address = query.toString();
   const writtenAddress = useRef(address);
-  // The address follows the choices.
-  const writeAddress = useEffectEvent((values: Values) => {
+  // The address follows the choices at once: written after a pause, it would take the place of a link that was pressed meanwhile.
+  const writeAddress = useEffectEvent((written: string, given: Values) => {
+    const values = parseChoices(written, shape) ?? given;
     sessionStorage.setItem(key, JSON.stringify(values));
     const next = new URLSearchParams(choicesAddress(values, kinds));
     const from = query.get(SAVED);
     if (from !== null) next.set(SAVED, from);
-    if (next.toString() === address) return;
+    // One that was written and is not drawn yet is taken back, too.
+    if (next.toString() === address && writtenAddress.current === address) return;
     writtenAddress.current = next.toString();
     setQuery(next, { replace: true });
   });
-  useEffect(() => writeAddress(chosen), [chosen]);
+  useEffect(() => writeAddress(text, givenChoices), [text, givenChoices]);
   // Another address, of a saved report or by going back, has choices of its own.
   const readAddress = useEffectEvent(() => {
     if (writtenAddress.current === address) return;
