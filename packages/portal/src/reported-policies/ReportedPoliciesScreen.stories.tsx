@@ -86,7 +86,7 @@ export const NextPageByKeyboard: ScreenStory = {
 
 const secondPage = new HeldAnswer();
 
-/** Until the next page is there the list is busy; one that could not be read leaves the way back to the first. */
+/** Until the next page is there the list is busy; one that could not be read leaves the pager, the focus in it, and the way back to the first. */
 export const NextPageFailed: ScreenStory = {
   args: {
     answers: {
@@ -112,8 +112,10 @@ export const NextPageFailed: ScreenStory = {
     await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'true'));
     secondPage.resolve();
     await expect(await canvas.findByText('The policies could not be loaded')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Next page' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'First page' }));
     await expect(await canvas.findByText('GP-2026-10')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'Policies' })).toHaveFocus());
     await expect(canvas.getByRole('list', { name: 'Policies' })).toHaveAttribute('aria-busy', 'false');
   },
 };

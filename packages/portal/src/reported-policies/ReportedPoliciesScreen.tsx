@@ -38,33 +38,41 @@ function ReportedList({ isDenied, empty }: ReportedListProps) {
   // Policies that were on the last page may be filed by now.
   const lastPage = data === undefined ? page : Math.max(1, Math.ceil(data.total / pageSize));
   if (page > lastPage) setPage(lastPage);
-  if (data === undefined && error !== undefined) {
-    return (
-      <EmptyState
-        title="The policies could not be loaded"
-        actions={
-          <>
-            <Button onPress={() => void reload()}>Try again</Button>
-            {page > 1 && <Button onPress={() => setPage(1)}>First page</Button>}
-          </>
-        }
-      />
-    );
-  }
-  if (data === undefined) return <Skeleton lines={8} />;
-  if (data.total === 0) return <EmptyState title="No policies">{empty}</EmptyState>;
+  // A page that could not be loaded keeps the pager, and the focus in it.
+  const [lastTotal, setLastTotal] = useState(0);
+  if (data !== undefined && data.total !== lastTotal) setLastTotal(data.total);
+  const isWaiting = data === undefined && error === undefined;
+  if (isWaiting && lastTotal === 0) return <Skeleton lines={8} />;
+  if (data?.total === 0) return <EmptyState title="No policies">{empty}</EmptyState>;
   return (
     <Stack gap="4">
-      <Stack as="ul" gap="4" aria-label="Policies" aria-busy={isOfPrevious} {...listFocus}>
-        {data.rows.map((row) => (
-          <ReportedPolicy key={row.insPolicyId} row={row} />
-        ))}
-      </Stack>
-      {data.total > PAGE_SIZE && (
+      {data !== undefined && (
+        <Stack as="ul" gap="4" aria-label="Policies" aria-busy={isOfPrevious} {...listFocus}>
+          {data.rows.map((row) => (
+            <ReportedPolicy key={row.insPolicyId} row={row} />
+          ))}
+        </Stack>
+      )}
+      {isWaiting && <Skeleton lines={8} />}
+      {data === undefined && error !== undefined && (
+        // Once the policies are there the list has the focus of whoever pressed one of these.
+        <Stack {...listFocus}>
+          <EmptyState
+            title="The policies could not be loaded"
+            actions={
+              <>
+                <Button onPress={() => void reload()}>Try again</Button>
+                {page > 1 && <Button onPress={() => setPage(1)}>First page</Button>}
+              </>
+            }
+          />
+        </Stack>
+      )}
+      {lastTotal > PAGE_SIZE && (
         <Pagination
           page={page}
           pageSize={pageSize}
-          total={data.total}
+          total={lastTotal}
           onPageChange={setPage}
           onPageSizeChange={(size) => {
             setPageSize(size);

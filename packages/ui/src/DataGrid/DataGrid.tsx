@@ -156,7 +156,8 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
   const [lastTotal, setLastTotal] = useState(isKnown ? total : 0);
   if (isKnown && lastTotal !== total) setLastTotal(total);
   const pagerTotal = isKnown ? total : total || lastTotal;
-  const isKept = !isKnown && lastTotal > pageSize;
+  // Also where a longer page, which would have had all rows, was chosen in it.
+  const isKept = !isKnown && lastTotal > Math.min(pageSize, ...(props.pageSizes ?? [10]));
   const maxHeight = props.maxHeight ?? (isVirtual ? 'min(40rem, 75vh)' : 'none');
   return (
     <Root

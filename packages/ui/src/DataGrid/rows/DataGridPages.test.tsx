@@ -149,6 +149,15 @@ it('keeps the pager, and the focus in it, while a page loads and after it failed
   expect(page.container.textContent).toContain('11–20 of 73');
 });
 
+it('keeps the pager while a page that would have had all rows does not come', () => {
+  const longer = { mode: 'server', pagination: { pageIndex: 0, pageSize: 100 }, rows: [], total: 0 } as const;
+  show({ mode: 'server', rows: rows.slice(0, 50), total: 73, pagination: { pageIndex: 0, pageSize: 50 } });
+  show({ ...longer, isLoading: true });
+  expect(page.container.textContent).toContain('1–73 of 73');
+  show({ ...longer, error: 'The office did not answer.' });
+  expect(page.container.textContent).toContain('1–73 of 73');
+});
+
 it('closes one of all rows, and leaves those of other pages open', () => {
   show({ rowDetail: ({ insured }) => `About ${insured}`, defaultExpanded: true });
   expect(drawn()).toBe(20);
