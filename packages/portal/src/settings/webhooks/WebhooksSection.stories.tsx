@@ -1,4 +1,4 @@
-import { admin, MAX_DELIVERIES } from '@slip/api/contract';
+import { admin, MAX_DELIVERIES, MAX_WEBHOOKS } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { settingsPath } from '../../settingsPath.js';
@@ -65,6 +65,28 @@ export const SuspendedWithItsVendor: ScreenStory = {
     await expect(await canvas.findByRole('cell', { name: 'Suspended with its vendor' })).toBeVisible();
     await expect(canvas.getByRole('cell', { name: 'Off' })).toBeVisible();
     await expect(canvas.queryByRole('cell', { name: 'On' })).toBeNull();
+  },
+};
+
+/** An account has a limited number of its own; those of vendors are not counted. */
+export const AtTheLimit: ScreenStory = {
+  args: {
+    answers: {
+      'admin.webhooks': [
+        { ...webhook, webhookId: 99, vendor: 'Harbor AMS' },
+        ...Array.from({ length: MAX_WEBHOOKS }, (_, index) => ({
+          ...webhook,
+          webhookId: index + 1,
+          url: `https://ams${index + 1}.example/slip`,
+        })),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('rowheader', { name: /ams1\.example/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add webhook' })).toHaveAccessibleDescription(
+      `There are ${MAX_WEBHOOKS}: remove one first.`,
+    );
   },
 };
 
