@@ -61,13 +61,13 @@ async function addMany(accountId: number, count: number, name: string): Promise<
   );
 }
 
-/** Works on messages like somebody who dies in the middle of the second portion. */
-async function breakOff(): Promise<void> {
+/** Works on messages like somebody who dies in the middle of the second portion, or at an earlier letter. */
+async function breakOff(atLetter = 150): Promise<void> {
   const { mail, log, address, now, alarm, office } = fixture.services;
   let posted = 0;
   const post: typeof mail.post = (...given) => {
     posted += 1;
-    if (posted === 150) throw new Error('killed');
+    if (posted === atLetter) throw new Error('killed');
     return mail.post(...given);
   };
   const dying = bulkMessageJob({ mail: { ...mail, post }, address, now, office });
@@ -185,6 +185,25 @@ describe('a message to many people', () => {
       ),
     ).toBe(250);
     expect(await fixture.db.$count(sql`(${twice}) t`)).toBe(0);
+  });
+
+  it('that fails ten times is broken off: who has it keeps it, and it cannot be stopped any more', async () => {
+    const { accountId } = await fixture.addPerson({ kind: 'Agency', account: { state: 'CT' } });
+    await addMany(accountId, 199, 'conn');
+    const { messageId } = await send({ state: 'CT' }, 200);
+    await breakOff();
+    for (let failures = 1; failures < 10; failures += 1) {
+      expect(await listed(messageId)).toMatchObject({ state: 'sending', told: 100, endedAt: null });
+      // The pauses get longer: this is more than any of them.
+      fixture.clock.advance(60);
+      await breakOff(1);
+    }
+    const ended = { state: 'failed', told: 100, people: 200, stoppedBy: null, endedAt: expect.any(String) };
+    expect(await listed(messageId)).toMatchObject(ended);
+    await fixture.runJobs();
+    expect(await listed(messageId)).toMatchObject(ended);
+    const stop = fixture.call(duties.stopMessage, { body: { messageId } }, { as: staff });
+    await expect(stop).rejects.toThrow(/It ended on 02\/20\/2026: 100 of 200 people have it/);
   });
 
   it('is stopped: who has it keeps it, and nobody else gets it', async () => {
