@@ -35,6 +35,19 @@ const statementName = ({ number, account }: Pick<BankStatement, 'number' | 'acco
   `${number}${account === '' ? '' : ` of the account ending in ${account}`}`;
 
 /**
+ * Refuses a statement that covers days of another one of its account: the lines of these days would be there twice.
+ * @throws HttpError 409 that names the other one and its days
+ */
+function refuseOverlap(
+  statement: BankStatement,
+  other: Pick<BankStatement, 'number' | 'from' | 'to'> | undefined,
+): void {
+  if (!other) return;
+  const words = `Statement ${statementName(statement)} covers days of statement ${other.number} (${formatUsDate(other.from)} to ${formatUsDate(other.to)}), whose lines would be there twice. Export the days after it alone.`;
+  throw new HttpError(409, words);
+}
+
+/**
  * True if a statement has to be stored; false if it is on file as it is.
  * @throws HttpError 409 if it is on file with other lines, or another statement covers some of its days
  */
@@ -61,9 +74,8 @@ async function isNewStatement(db: Executor, statement: HashedStatement): Promise
       ),
     )
     .limit(1);
-  if (!other) return true;
-  const words = `Statement ${statementName(statement)} covers days of statement ${other.number} (${formatUsDate(other.from)} to ${formatUsDate(other.to)}), whose lines would be there twice. Export the days after it alone.`;
-  throw new HttpError(409, words);
+  refuseOverlap(statement, other);
+  return true;
 }
 
 /** Who stores a file, and when. */
@@ -95,7 +107,14 @@ export async function storeStatements(
       const words = `Statement ${statementName(hashed)} stands twice in this file, with other lines. Nothing is stored: ask the bank which of the two is right.`;
       throw new HttpError(409, words);
     }
-    if (!before && (await isNewStatement(db, hashed))) fresh.push(hashed);
+    if (before || !(await isNewStatement(db, hashed))) continue;
+    // The statements of the same file are not in the database yet.
+    const { account, from, to } = hashed;
+    refuseOverlap(
+      hashed,
+      fresh.find((each) => each.account === account && each.from <= to && each.to >= from),
+    );
+    fresh.push(hashed);
   }
   if (fresh.length === 0) return [];
   const sealedContent = encrypt(keys.current, text, 'bankNumber');

@@ -161,6 +161,17 @@ describe('reconciliation with the bank', () => {
         'Statement TWICE of the account ending in 9999 stands twice in this file, with other lines.',
       ),
     ]);
+    const otherNumber = same.replace('TWICE', 'OTHER');
+    expect(await refusalOf(preview(withSecond(otherNumber)))).toEqual([
+      409,
+      expect.stringContaining(
+        'Statement OTHER of the account ending in 9999 covers days of statement TWICE (01/20/2026 to 01/20/2026)',
+      ),
+    ]);
+    // Equal lines of one day are as many payments.
+    const fee = { day: DAY, amount: 5, text: 'FEE' };
+    const twoFees = camtStatement({ account: '000999999', opening: 0, movements: [fee, fee] });
+    expect(await preview(twoFees)).toMatchObject({ statements: [{ lines: 2 }], open: 2 });
     const broken = await refusalOf(add(statement.slice(0, -80)));
     expect(broken).toEqual([400, expect.stringMatching(/Line \d+: The file cannot be read from here on/)]);
     expect(await fixture.db.select().from(bankStatements)).toHaveLength(1);
