@@ -99,6 +99,32 @@ export const AskedLater: ScreenStory = {
   },
 };
 
+/** Asked when it was filed, and again by a rule when the policy was changed: each question stands on its day. */
+export const AskedOnTwoDays: ScreenStory = {
+  args: {
+    answers: {
+      'filings.agentPolicy': busyPolicy,
+      'filings.questionDetails': {
+        ...unanswered,
+        tiqReason: `${question.tiqReason} ${moved.words}`,
+        messages: [moved],
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Answer question, 2026-00000044' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Question about 2026-00000044' }));
+    const said = within(await dialog.findByRole('list', { name: 'What was said so far' }));
+    const [first, second, ...others] = said.getAllByRole('listitem');
+    await expect(others).toEqual([]);
+    await expect(first).toHaveTextContent(question.tiqReason);
+    await expect(first).not.toHaveTextContent(moved.words);
+    await expect(second).toHaveTextContent(
+      /^Jun 10, 2026.* · The office asked again\s*The location of risk is in CO/,
+    );
+  },
+};
+
 /** The office's refusal of a file stands at the file, and the answer waits for it. */
 export const FileRefused: ScreenStory = {
   args: {

@@ -29,6 +29,17 @@ interface QuestionMessagesProps {
   readonly renderFile: (file: Attachment, message: Message) => ReactNode;
 }
 
+/**
+ * The words of the question on its first day. The reason holds as well what a rule has asked since, as of a location that
+ * was moved: that is a message of its own day.
+ */
+function firstWords(question: Pick<Question, 'tiqReason' | 'messages'>): string {
+  const words = question.messages
+    .filter(({ kind }) => kind === 'ask')
+    .reduce((reason, later) => reason.replace(later.words, '').trim(), question.tiqReason);
+  return words === '' ? question.tiqReason : words;
+}
+
 /** The messages about a question, the oldest first, as people read a conversation. */
 export function QuestionMessages({ question, renderFile }: QuestionMessagesProps) {
   // A question that a rule asked later, as of a location that was moved, is one of the messages itself.
@@ -41,7 +52,7 @@ export function QuestionMessages({ question, renderFile }: QuestionMessagesProps
             <time dateTime={question.questionedAt}>{formatMoment(question.questionedAt)}</time> · The office
             asked
           </Text>
-          <Text>{question.tiqReason}</Text>
+          <Text>{firstWords(question)}</Text>
         </Stack>
       )}
       {question.messages.map((message) => (
