@@ -1,4 +1,4 @@
-import { type BatchFinding, finding } from '@slip/forms/batch';
+import type { BatchFinding } from '@slip/forms/batch';
 import {
   checkAgentPolicy,
   findTransactionType,
@@ -15,9 +15,10 @@ import { addedTransactions, type NewTransaction } from '../../filings/submit/new
 import { decidePolicy } from '../../filings/submit/storePolicy.js';
 import { checkTerm } from '../../filings/submit/submitRenewal.js';
 import type { AgentPlace, AgentPlan, PlannedTransaction } from './AgentPlan.js';
-import { type AgentFiling, findingsOfProblems } from './agentFiling.js';
+import { type AgentFiling, findingsOfProblems, noPolicyFinding } from './agentFiling.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { type PlannerRecords, withFileQuestions } from './fileQuestions.js';
+import { newPolicyEntry } from './newPolicyEntry.js';
 import { PlannedPolicy } from './PlannedPolicy.js';
 import { onFileFinding } from './sharedFindings.js';
 
@@ -26,25 +27,6 @@ const noFindings: RowFindings = [];
 
 const numberKey = ({ filing }: AgentFiling, { agent }: AgentPlace) =>
   `${agent.id}\t${filing.homeStateAbbr}\t${foldedText(filing.agtPolicyNumber)}`;
-
-/**
- * The audit entry of a policy that a file begins, with the row as it is then: later rows of the file replace it. A function of its own,
- * because a function inside the method would keep all variables of the method in memory.
- */
-function newPolicyEntry(
-  coverageCodes: unknown,
-  row: PlannedPolicy['row'],
-): PlannedTransaction['audit']['after'] {
-  return (keyOf) => {
-    const { id: _id, matchKey: _match, nearKey: _near, renewalOf, firstPolicyId, term, ...stored } = row;
-    const renews = renewalOf !== null && {
-      renewalOf: keyOf(renewalOf),
-      firstPolicyId: firstPolicyId === null ? null : keyOf(firstPolicyId),
-      term,
-    };
-    return { coverageCodes, ...stored, ...renews };
-  };
-}
 
 /**
  * Decides the rows of a file one after the other, as the form would file them, with the policies on file. This happens in memory, so that
@@ -99,7 +81,7 @@ export class AgentPlanner {
       if (type === undefined || type.startsTerm) return this.#begin(sent, place);
       // An earlier row, which would have begun the policy, was refused: its findings are enough.
       if (this.#refused.has(numberKey(sent, place))) return sent.findings;
-      return [this.#noPolicyFinding(sent, `No policy ${policyNumber} of ${place.agent.name} is on file.`)];
+      return [noPolicyFinding(sent, `No policy ${policyNumber} of ${place.agent.name} is on file.`)];
     }
     const repeated = this.#findRepeated(sent, same);
     if (repeated) return [repeated];
@@ -214,7 +196,7 @@ export class AgentPlanner {
     const type = findTransactionType(read.values.type);
     if (!inGroup && type && needsCoverage(type)) {
       const message = `Policy ${policy.row.policyNumber} has no coverage ${coverage?.ccCoverageCode ?? ''} with this tax status.`;
-      return [this.#noPolicyFinding(sent, message)];
+      return [noPolicyFinding(sent, message)];
     }
     const isDuplicate = same.some(({ first }) => first !== policy.first);
     const issues = checkAgentPolicy(filing, {
@@ -296,11 +278,6 @@ export class AgentPlanner {
         audit,
       });
     }
-  }
-
-  #noPolicyFinding({ read: { row } }: AgentFiling, message: string): BatchFinding {
-    const value = row.cells.PolicyNumber;
-    return finding('R020', { line: row.line, column: 'PolicyNumber', value }, { message });
   }
 
   /** The finding that a transaction with the number, day and premium of the row is on file; undefined where none is. */

@@ -25,6 +25,12 @@ export interface AgentFiling {
 /** A path as the rules write it: with a point before each number, instead of brackets around it. */
 const dotted = (path: string) => path.replaceAll(/\[(\d+)\]/g, '.$1');
 
+/** The finding that the policy of a row, or the coverage it adds to, is not on file. */
+export function noPolicyFinding({ read: { row } }: AgentFiling, message: string): BatchFinding {
+  const value = row.cells.PolicyNumber;
+  return finding('R020', { line: row.line, column: 'PolicyNumber', value }, { message });
+}
+
 /** The problems of a filing, at the columns of its row. */
 export function findingsOfProblems(
   { read, findings }: AgentFiling,
