@@ -1,7 +1,7 @@
 import { filings } from '@slip/api/contract';
-import { toWireDate } from '@slip/forms/rules';
+import { type CalendarDate, toWireDate } from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstOf, lastHolding, refusalOf } from './PolicyFixture.js';
+import { allOf, firstOf, lastHolding, refusalOf } from './PolicyFixture.js';
 import { openTermFixture, type TermFixture } from './TermFixture.js';
 
 /* A policy's expiration never moves by itself (decision 0019). */
@@ -39,6 +39,33 @@ describe('the expiration of a policy', () => {
       fees: 0,
     });
     expect((await fixture.readAgain(policy)).agtPolicyExpirationDate).toBe(toWireDate('2027-03-01'));
+  });
+
+  it('is not put back by a transaction that was begun before it was changed', async () => {
+    const policy = await fixture.file({});
+    const send = async (date: CalendarDate, premium: number) => {
+      const expiration = toWireDate(date);
+      const begun = fixture.filing('WY', {
+        policy: {
+          agtPolicyId: policy.agtPolicyId,
+          agtPolicyNumber: policy.agtPolicyNumber,
+          agtPolicyExpirationDate: expiration,
+        },
+        transaction: { agtTransType: 2, msAgtTransPremium: premium, msAgtTransOtherFees: 0 },
+      });
+      const body = { ...begun, seenExpirationDate: expiration };
+      return fixture.call(filings.submitGroupEndorsement, { body }, fixture.as);
+    };
+    const additional = { type: 2, effective: '2026-02-01', expiration: '2027-03-01' } as const;
+    await fixture.add(policy, { ...additional, premium: 1_000, fees: 0 });
+    expect(await refusalOf(send('2027-01-15', 2_000))).toBe(
+      `409 Policy ${policy.agtPolicyNumber} was changed in another window or by somebody else. Nothing was saved.`,
+    );
+    const after = await fixture.readAgain(policy);
+    expect(after.agtPolicyExpirationDate).toBe(toWireDate('2027-03-01'));
+    expect(allOf(after)).toHaveLength(2);
+    await send('2027-03-01', 2_000);
+    expect(allOf(await fixture.readAgain(policy))).toHaveLength(3);
   });
 
   it('stays under a renewal term when an amount of the old term is corrected', async () => {

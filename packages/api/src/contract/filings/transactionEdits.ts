@@ -24,6 +24,15 @@ const transactionReads = [
   'filings.validateExpirationDate',
 ] as const;
 
+/** The body of transactions that are added to a policy. */
+const additions = () =>
+  agentPolicyPayload().shape({
+    seenExpirationDate: wireDate().optional().meta({
+      description:
+        'The expiration date of the policy as it was read: 409 when it is another by now. Nothing is compared when left out.',
+    }),
+  });
+
 /** Adds transactions in a coverage the policy does not have yet (spec 3 §4.2). */
 export const submitEndorsement = endpoint({
   id: 'filings.submitEndorsement',
@@ -32,7 +41,7 @@ export const submitEndorsement = endpoint({
   summary: 'Add transactions to a policy, in a coverage it does not have yet.',
   source: NAMED_HERE,
   query: ofDraft(),
-  body: agentPolicyPayload(),
+  body: additions(),
   response: recordId().required(),
   permission: 'EDIT POLICY',
   accounts: filers,
@@ -58,7 +67,7 @@ export const submitGroupEndorsement = endpoint({
   summary: 'Add transactions to a coverage that the policy has already.',
   source: NAMED_HERE,
   query: ofDraft(),
-  body: agentPolicyPayload(),
+  body: additions(),
   response: recordId().required(),
   permission: 'EDIT POLICY',
   accounts: filers,

@@ -1,6 +1,7 @@
 import { useAction } from '@slip/api';
 import { filings } from '@slip/api/contract';
 import { type AgentPolicyForm, messages, toAgentPolicyPayload, toEditPayload } from '@slip/forms/rules';
+import { useRef } from 'react';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { filingReceiptPath, policyViewPath } from '../policyPaths.js';
 import { coverageOnFile } from './CoverageSection.js';
@@ -33,6 +34,7 @@ export function useSubmitFiling({
   const { policy, state } = filing;
   const query = { draftId };
   const officeDay = useOfficeDay();
+  const seenExpiration = useRef<string>(undefined);
 
   /** Calls the operation of the workflow (spec 3 §4.2). `isBooked` is true if it booked transactions, which have confirmation numbers. */
   async function send(
@@ -63,8 +65,15 @@ export function useSubmitFiling({
     }
     if (filing.workflow === 'Endorsement') {
       const group = coverageOnFile(filing, CoverageCode, TaxStatus);
-      const body = toAgentPolicyPayload(values, state, { ...onPolicy, agtTransGrpId: group?.agtTransGrpId });
-      const { run } = group ? actions.group : actions.endorsement;
+      const payload = toAgentPolicyPayload(values, state, {
+        ...onPolicy,
+        agtTransGrpId: group?.agtTransGrpId,
+      });
+      const { run, error } = group ? actions.group : actions.endorsement;
+      // A filing that may have arrived has changed the date itself, perhaps: it is repeated as it was sent, so that it is filed once.
+      const isRepeated = error?.isOutcomeUnknown === true && error.status !== 409;
+      if (!isRepeated) seenExpiration.current = policy?.agtPolicyExpirationDate;
+      const body = { ...payload, seenExpirationDate: seenExpiration.current };
       const policyId = await run({ query, body });
       return { policyId, words: messages.filings.transactionAdded, isBooked: true };
     }

@@ -1,12 +1,18 @@
 import { fail } from '@slip/api/fake-office';
-import { type AgentPolicyForm, emptyInsurerCard } from '@slip/forms/rules';
+import { type AgentPolicyForm, emptyInsurerCard, messages } from '@slip/forms/rules';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { begunDraft } from '../../stories/begunDraft.js';
 import { submittedDraft, wholeFiling } from '../../stories/begunFilings.js';
 import { changedCoverages } from '../../stories/chooseFiles.js';
 import { policy } from '../../stories/records.js';
-import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
+import {
+  type ScreenArgs,
+  type ScreenStory,
+  screenStories,
+  sentTo,
+  statesOf,
+} from '../../stories/screenStories.js';
 
 const meta = {
   title: 'Screens/Filings, of brokers/Add transaction (endorsement)',
@@ -208,16 +214,17 @@ const onFile = { expires: policy.agtPolicyExpirationDate };
 
 const changed = 'The policy’s expiration date was changed while this form was open.';
 
+/** The policy with the date that is on file when it is read. */
+const policyNow = {
+  'filings.agentPolicy': (_input, { count }) => {
+    if (count === 1) onFile.expires = policy.agtPolicyExpirationDate;
+    return { ...policy, agtPolicyExpirationDate: onFile.expires };
+  },
+} satisfies ScreenArgs['answers'];
+
 /** A colleague changes the policy's expiration date: the review says so and what the filing would do; the new date is taken, and nothing else is lost. */
 export const ExpirationChangedMeanwhile: ScreenStory = {
-  args: {
-    answers: {
-      'filings.agentPolicy': (_input, { count }) => {
-        if (count === 1) onFile.expires = policy.agtPolicyExpirationDate;
-        return { ...policy, agtPolicyExpirationDate: onFile.expires };
-      },
-    },
-  },
+  args: { answers: policyNow },
   play: async ({ userEvent, loaded }) => {
     await userEvent.click(await screen.findByRole('button', { name: /Transaction Type/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Additional Premium' }));
@@ -249,6 +256,43 @@ export const ExpirationChangedMeanwhile: ScreenStory = {
           },
         },
       }),
+    );
+  },
+};
+
+/** The date is changed during the review: the office files nothing, the page says why, and the filing goes with what the person decides. */
+export const ExpirationChangedDuringReview: ScreenStory = {
+  args: {
+    answers: {
+      ...policyNow,
+      'filings.submitGroupEndorsement': (_input, { count }) => {
+        if (count > 1) return policy.agtPolicyId;
+        onFile.expires = '2027-03-01T00:00:00.000Z';
+        return fail(409, {
+          error: messages.settings.recordChangedElsewhere(`Policy ${policy.agtPolicyNumber}`),
+        });
+      },
+    },
+  },
+  play: async ({ userEvent, loaded }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /Transaction Type/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Additional Premium' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Transaction Effective Date/ }), '01/20/2026');
+    const premium = screen.getByRole('textbox', { name: 'Premium' });
+    await userEvent.clear(premium);
+    await userEvent.type(premium, '500');
+    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
+    await expect(await screen.findByText(changed)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Take the new date' }));
+    await waitFor(() => expect(screen.queryByText(changed)).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'SUBMIT FILING' }));
+    const [before, after] = [policy.agtPolicyExpirationDate, '2027-03-01T00:00:00.000Z'];
+    await waitFor(() =>
+      expect(sentTo(loaded, 'filings.submitGroupEndorsement')).toMatchObject([
+        { body: { seenExpirationDate: before, agtPolicyExpirationDate: before } },
+        { body: { seenExpirationDate: after, agtPolicyExpirationDate: after } },
+      ]),
     );
   },
 };

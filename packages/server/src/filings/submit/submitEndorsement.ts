@@ -1,10 +1,13 @@
+import type { filings, Input } from '@slip/api/contract';
 import {
   type AgentPolicyPayload,
   type CoveragePayload,
   checkAgentPolicy,
   isSameText,
   normalizeAgentPolicy,
+  toWireDate,
 } from '@slip/forms/rules';
+import { requireSeen } from '../../accounts/requireSeen.js';
 import type { Problem } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { changeTransactions } from '../change/changeTransactions.js';
@@ -22,10 +25,11 @@ import { addedTransactions } from './newTransactions.js';
  * policy itself stay as they are on file, except an expiration date that the person changed.
  *
  * @returns the id of the policy.
- * @throws HttpError 400 with every problem in the specification's words, 404 when the caller has no such policy.
+ * @throws HttpError 400 with every problem in the specification's words, 404 when the caller has no such policy, 409 for one whose
+ * expiration was changed since it was read: the date that is sent would put the former one back.
  */
 export async function submitEndorsement(
-  payload: AgentPolicyPayload,
+  { seenExpirationDate, ...payload }: Input<typeof filings.submitEndorsement>['body'],
   context: CallContext<Caller>,
   { inGroup }: { readonly inGroup: boolean },
 ): Promise<number> {
@@ -34,6 +38,7 @@ export async function submitEndorsement(
   const { agtPolicyId, agentId, homeStateAbbr: homeState, agtPolicyExpirationDate } = sent;
   const named = { agentPolicyId: agtPolicyId, agentId, homeState };
   const { agent, policy, state } = await lockedPolicy(named, context);
+  requireSeen(seenExpirationDate, toWireDate(policy.expirationDate), `Policy ${policy.policyNumber}`);
   const filing = { ...policyPayload(policy), agtPolicyExpirationDate, coverageCodes: sent.coverageCodes };
   const records = await readFilingRecords(db, filing, agent, today);
   const filed = await filedTransactions(db, [policy.id]);
