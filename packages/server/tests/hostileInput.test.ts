@@ -1,6 +1,7 @@
 import { type EndpointDefinition, endpoints } from '@slip/api/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insurers } from '../src/accounts/tables.js';
 import { isRefusal } from './refusalShape.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 import type { TestPerson } from './testPeople.js';
@@ -10,11 +11,21 @@ const RUNS = Number(process.env['SLIP_HOSTILE_RUNS'] ?? 10);
 
 let office: TestOffice;
 let ada: TestPerson;
+let agency: TestPerson;
+let insurer: TestPerson;
+let staff: TestPerson;
 let count = 0;
 
 beforeAll(async () => {
   office = await openTestOffice();
   ada = await office.addPerson();
+  agency = await office.addPerson({ kind: 'Agency' });
+  staff = await office.addPerson({ kind: 'Office' });
+  const [listed] = await office.db
+    .insert(insurers)
+    .values({ name: 'Ironwood Mutual', naic: '59991', type: 'F', activeFrom: '2001-01-01' })
+    .returning({ id: insurers.id });
+  insurer = await office.addPerson({ kind: 'ForeignInsurer', insurerId: listed?.id ?? 0 });
 });
 afterAll(() => office.close());
 
@@ -90,14 +101,21 @@ async function flawOf(
     : `${status} ${JSON.stringify(body)}`;
 }
 
-/** Sends something as Ada and finds the flaw of the answer. */
+/** Somebody who may call an endpoint: anybody else is turned away before the input is looked at. */
+function callerOf({ accounts }: Partial<EndpointDefinition>): TestPerson {
+  if (!accounts || accounts.includes('Agent')) return ada;
+  if (accounts.includes('ForeignInsurer')) return insurer;
+  return accounts.includes('Agency') ? agency : staff;
+}
+
+/** Sends something as somebody who may, and finds the flaw of the answer. */
 async function flawAt(
   path: string,
   init: RequestInit = {},
   endpoint: Partial<EndpointDefinition> = {},
 ): Promise<string | undefined> {
   return flawOf(
-    await office.request(`/slip/api${path}`, init, { as: ada, address: nextAddress() }),
+    await office.request(`/slip/api${path}`, init, { as: callerOf(endpoint), address: nextAddress() }),
     endpoint,
   );
 }
@@ -119,7 +137,8 @@ describe('no input makes the server fail', () => {
     );
   });
 
-  it.each(takingQueries)('queries of %s', async (_, { path, method, query, example }) => {
+  it.each(takingQueries)('queries of %s', async (_, endpoint) => {
+    const { path, method, query, example } = endpoint;
     const examples = new Map(Object.entries(example.query ?? {}));
     const values = Object.keys(query?.fields ?? {}).map((name) => [
       name,
@@ -132,7 +151,8 @@ describe('no input makes the server fail', () => {
       fc.asyncProperty(
         fc.record<Record<string, string>>(Object.fromEntries(values), { requiredKeys: [] }),
         async (given) => {
-          expect(await flawAt(`${path}?${new URLSearchParams(given)}`, { method })).toBeUndefined();
+          const address = `${path}?${new URLSearchParams(given)}`;
+          expect(await flawAt(address, { method }, endpoint)).toBeUndefined();
         },
       ),
       { numRuns: RUNS },
