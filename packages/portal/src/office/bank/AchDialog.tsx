@@ -172,6 +172,11 @@ export function AchDialog({ onClose }: { readonly onClose: () => void }) {
             >
               Download it
             </Button>
+            {transfers.data && !earlierTransfer && (
+              <Text as="p">
+                {`Send it here, or give it to the bank by hand: its debits count as paid two business days after ${formatUsDate(file.day)}, unless they come back.`}
+              </Text>
+            )}
             {words !== undefined && (
               <Banner
                 tone={mayAsk ? 'warning' : 'info'}

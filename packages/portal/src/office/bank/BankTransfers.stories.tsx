@@ -53,6 +53,10 @@ export const AchFileSent: ScreenStory = {
     const dialog = await sendDialog(canvas);
     await userEvent.click(dialog.getByRole('button', { name: 'Write the file' }));
     await expect(await dialog.findByText('2 debits')).toBeVisible();
+    // Closed without sending, it counts as given to the bank by hand.
+    await expect(
+      await dialog.findByText(/by hand: its debits count as paid two business days after 01\/20\/2026/),
+    ).toBeVisible();
     await expect(sentTo(loaded, 'office.sendAchFile')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Send to the bank' }));
     await waitFor(() =>
