@@ -69,6 +69,16 @@ export function newPolicyPath(draftId: string): string {
   return `${paths.newPolicy}?${new URLSearchParams({ draftId }).toString()}`;
 }
 
+/** The address of a new policy for an insured, of whom only the name is known. */
+export function newPolicyForPath(insured: string): string {
+  return `${paths.newPolicy}?${new URLSearchParams({ insured }).toString()}`;
+}
+
+/** The name of the insured with which a new policy opens; empty if its address names none. */
+export function insuredInAddress(query: URLSearchParams): string {
+  return query.get('insured')?.trim() ?? '';
+}
+
 /** The part of a policy on file that a new policy copies: everything that can be copied, or only the insured. */
 export type CopiedPart = 'copy' | 'sameInsured';
 

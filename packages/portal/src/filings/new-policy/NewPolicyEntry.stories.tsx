@@ -19,6 +19,15 @@ async function beginInWyoming({ userEvent }: Played): Promise<void> {
   await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
 }
 
+/** The address names the insured, as the command palette does for somebody without a policy on file. */
+export const InsuredInAddress: ScreenStory = {
+  args: { search: '?insured=Teton+Lodge' },
+  play: async (context) => {
+    await beginInWyoming(context);
+    await expect(await screen.findByLabelText('Insured Name')).toHaveValue('Teton Lodge');
+  },
+};
+
 /** A typing mistake is shown at its field when the field is left: a year, an order of dates, a zip code. */
 export const SaidOnEntry: ScreenStory = {
   args: goingOn(newFiling('WY')),

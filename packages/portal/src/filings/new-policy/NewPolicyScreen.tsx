@@ -29,7 +29,7 @@ import type { AgentChange } from '../filing-form/useAgentChange.js';
 import { OfficeStateMissing } from '../OfficeStateMissing.js';
 import { ChangedPolicy, type PolicyChange } from '../policy-changes/ChangedPolicy.js';
 import { policyAddress } from '../policy-view/policyAddress.js';
-import type { CopiedPart } from '../policyPaths.js';
+import { type CopiedPart, insuredInAddress } from '../policyPaths.js';
 import { useOfficeState } from '../useOfficeState.js';
 import { type Start, StartDialog } from './StartDialog.js';
 import { isSupported } from './useAgentChoices.js';
@@ -80,11 +80,14 @@ function ReportedStart({ insurerPolicyId, onStart }: ReportedStartProps) {
 
 /** The form of a new policy as the dialog opens it, with the office's coverage codes. */
 function filingOf(start: Start, state: StateDefinition): Filing {
+  const { insuredName = '' } = start;
+  const opened = newPolicyForm(state, start);
+  if (insuredName !== '') opened.PolicyDetails.InsuredName = insuredName;
   return {
     workflow: 'New',
     state,
     agent: start.agent,
-    opened: newPolicyForm(state, start),
+    opened,
     policy: null,
     edited: null,
   };
@@ -164,6 +167,7 @@ export default function NewPolicyScreen() {
 
   const part = copiedPart(query);
   const reported = reportedId(query);
+  const insuredName = insuredInAddress(query);
   const takesOver = part !== null || reported !== null;
   useEffect(() => {
     // The entry gets a draft of its own. The address still names the policy, for a reload before anything is entered.
@@ -238,9 +242,12 @@ export default function NewPolicyScreen() {
       <StartDialog
         onStart={(chosen) => {
           const id = newUuid();
-          setStarted({ draftId: id, start: chosen });
+          setStarted({ draftId: id, start: { ...chosen, insuredName } });
           setGeneration(0);
-          setQuery({ draftId: id }, { replace: true });
+          // The address still names the insured, for a reload before anything is entered.
+          setQuery(insuredName === '' ? { draftId: id } : { draftId: id, insured: insuredName }, {
+            replace: true,
+          });
         }}
       />
     </>

@@ -37,6 +37,8 @@ export interface Start {
   readonly agent: Choice;
   /** The insured, for people who file their own coverage; null for others. */
   readonly insured: OwnInsured | null;
+  /** The name of another insured, with which the form opens. */
+  readonly insuredName?: string;
   /** The report of an insurer that the policy is filed from. */
   readonly reported?: ReportedPolicyFacts;
 }

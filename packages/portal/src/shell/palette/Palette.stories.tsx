@@ -103,6 +103,37 @@ export const InsuredCalledNewOfStaff: ScreenStory = {
   },
 };
 
+/** An insured without a policy on file: the last offer is a filing for that name, which the form opens with. */
+export const InsuredNotOnFile: ScreenStory = {
+  args: { answers: { 'filings.searchAgentPolicies': searchResult(1, 10, []) } },
+  play: async () => {
+    await heading(/Welcome/);
+    await open('new policy for Teton Lodge');
+    const offer = await screen.findByRole('menuitem', { name: 'New policy for “Teton Lodge”' });
+    await expect(offer).toHaveAttribute('href', `${paths.newPolicy}?insured=Teton+Lodge`);
+    await userEvent.clear(screen.getByRole('searchbox', { name: label }));
+    await userEvent.keyboard('new policy');
+    await waitFor(() => expect(screen.queryByRole('menuitem', { name: /^New policy for/ })).toBeNull());
+  },
+};
+
+/** Insurers report policies: they begin one for an insured of theirs, whose name stands in its form. */
+export const FilingOfAnInsurer: ScreenStory = {
+  args: { person: 'foreignInsurer' },
+  play: async () => {
+    await heading(/Welcome/);
+    await open('new for bighorn');
+    const offers = () => screen.findAllByRole('menuitem', { name: /^New policy for Bighorn Outfitters LLC/ });
+    await expect(await offers()).toHaveLength(1);
+    const [offer] = await offers();
+    if (!offer) throw new Error('No policy is offered.');
+    await userEvent.click(offer);
+    await waitFor(async () =>
+      expect(await screen.findByLabelText('Insured Name')).toHaveValue('Bighorn Outfitters LLC'),
+    );
+  },
+};
+
 /** A policy that was read is named as its page names it: by its insured, with its number and state beside it. */
 export const Recent: ScreenStory = {
   args: { at: '/slip/filings/view?policyId=41&agentId=3&state=WY' },

@@ -1,7 +1,7 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
 import { accountKind, limits } from '@slip/forms/rules';
-import { addressOf, copyPolicyPath, policyViewPath } from '../../filings/policyPaths.js';
+import { addressOf, copyPolicyPath, newPolicyForPath, policyViewPath } from '../../filings/policyPaths.js';
 import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import { isOffered } from '../../navigation/menus.js';
 import { newPolicyPlace } from '../../navigation/menuTable.js';
@@ -18,6 +18,10 @@ const MIN_LETTERS = 2;
 
 /** The words that somebody types before the name of an insured, to file for them: “new policy for Teton Ridge”. */
 const TO_FILE = /^(?:file|start|new)\s+(?:(?:a|another|new|policy|filing)\s+)*(?:for\s+)?/i;
+
+/** True for text that may still become words to file, such as “new po”. */
+const mayBecomeWordsToFile = (text: string): boolean =>
+  ['another', 'filing', 'for', 'new', 'policy'].some((word) => word.startsWith(text.toLowerCase()));
 
 /** A policy that was found. */
 interface FoundPolicy {
@@ -89,7 +93,14 @@ export function usePolicyCommands(typed: string): PolicyCommands {
           label: insPolicyInsured,
           detail: `${insPolicyNumber} · ${homeStateName}`,
         },
-        filing: null,
+        // An insurer reports a policy by itself: only the name of the insured is taken over.
+        filing: mayFile
+          ? {
+              id: `file ${insPolicyInsured}`,
+              href: newPolicyForPath(insPolicyInsured),
+              label: `New policy for ${insPolicyInsured}`,
+            }
+          : null,
       }),
     ),
   ];
@@ -104,13 +115,32 @@ export function usePolicyCommands(typed: string): PolicyCommands {
     ? found.filter(({ command: { label, detail = '' } }) => fits(`${label} ${detail}`, asked))
     : found;
   const byInsured = new Map(found.flatMap(({ filing }) => (filing === null ? [] : [[filing.id, filing]])));
+  const isLoading = searched !== text || ofAgents.isLoading || ofInsurers.isLoading;
+  const words = wordsOf(text).join(' ');
+  // For somebody without a policy on file. IPC filers are the insured themselves; a name that begins like the words to file is no offer.
+  const isOfferedByName =
+    isToFile &&
+    kind !== 'IPC' &&
+    !isLoading &&
+    text.length <= limits.insuredName &&
+    named.length === 0 &&
+    !mayBecomeWordsToFile(text) &&
+    !found.some(({ command: { label } }) => wordsOf(label).join(' ') === words);
+  const byName: FoundCommand = {
+    id: 'file by name',
+    href: newPolicyForPath(text),
+    label: `New policy for “${text}”`,
+  };
   return {
     policies: [
       ...named.slice(0, MAX_SHOWN).map(({ command }) => command),
       ...(named.length > MAX_SHOWN ? [searchCommand] : []),
     ],
     // Without the words to file, policies are looked for in the first place.
-    filings: [...byInsured.values()].slice(0, isToFile ? MAX_SHOWN : 2),
-    isLoading: searched !== text || ofAgents.isLoading || ofInsurers.isLoading,
+    filings: [
+      ...[...byInsured.values()].slice(0, isToFile ? MAX_SHOWN : 2),
+      ...(isOfferedByName ? [byName] : []),
+    ],
+    isLoading,
   };
 }
