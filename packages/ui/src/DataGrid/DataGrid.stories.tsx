@@ -291,6 +291,8 @@ export const NarrowCards: Story = {
   ],
 };
 
+const SCROLLS = 'Scroll sideways for more columns.';
+
 /** Or the table scrolls sideways, also by keyboard. */
 export const NarrowScroll: Story = {
   args: { ...Everything.args, rows: makePolicies(4), narrowLayout: 'scroll' },
@@ -305,5 +307,31 @@ export const NarrowScroll: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('region', { name: 'Policies' })).toHaveAttribute('tabindex', '0'),
     );
+    // A line says so, and a shadow lies at the sides where columns are hidden.
+    const note = await canvas.findByText(SCROLLS);
+    await expect(note).toBeVisible();
+    await expect(note).toHaveAttribute('data-behind');
+    await expect(note).not.toHaveAttribute('data-before');
+    const region = canvas.getByRole('region', { name: 'Policies' });
+    region.scrollLeft = region.scrollWidth;
+    await waitFor(() => expect(note).toHaveAttribute('data-before'));
+    await expect(note).not.toHaveAttribute('data-behind');
+  },
+};
+
+/** Nothing says that it scrolls where all columns are seen, however many there are. */
+export const NothingToScroll: Story = {
+  args: { ...NarrowScroll.args },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '120rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('columnheader');
+    await waitFor(() => expect(canvas.queryByText(SCROLLS)).toBeNull());
+    await expect(canvas.queryByRole('region', { name: 'Policies' })).toBeNull();
   },
 };

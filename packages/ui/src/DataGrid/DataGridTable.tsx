@@ -3,6 +3,7 @@ import { useIsScrollable } from '../Scrollable/useIsScrollable.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { SizedColumn } from './columns/columnStyles.js';
 import { DataGridHead } from './columns/DataGridHead.js';
+import { HiddenColumns } from './columns/HiddenColumns.js';
 import { partWidths } from './columns/partWidths.js';
 import type { ColumnWidths } from './columns/useColumnWidths.js';
 import { pinAttributes, pinnedSides } from './columns/usePins.js';
@@ -154,89 +155,99 @@ export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGr
   const captionId = useId();
   const isScrollable = useIsScrollable(scroller);
   return (
-    <Frame data-busy={(isLoading && lines.length > 0) || undefined}>
-      <Scroller
-        ref={scroller}
-        tabIndex={isScrollable ? 0 : -1}
-        {...(isScrollable && { role: 'region', 'aria-labelledby': captionId })}
-      >
-        <Table
-          ref={tableElement}
-          role={grid.cells ? 'grid' : undefined}
-          {...grid.cells?.handlers}
-          data-narrow={narrowLayout}
-          data-awaiting={(isLoading && lines.length === 0) || undefined}
-          data-density={props.density}
-          data-virtual={isPartDrawn ? '' : undefined}
-          data-selectable={settings.selection ? '' : undefined}
-          data-expandable={settings.expansion ? '' : undefined}
-          data-menus={settings.rowMenu ? '' : undefined}
-          data-fixed={widths.fixed ? '' : undefined}
-          data-pinned={pinnedSides(settings.pins)}
-          style={widths.fixed ? { '--table-width': tableWidth(settings, widths.fixed) } : undefined}
-          aria-busy={isLoading || undefined}
-          aria-rowcount={
-            isPartDrawn ? rowCount(props, lines.length + (hasTotals(settings) ? 2 : 1)) : undefined
-          }
+    <>
+      <Frame data-busy={(isLoading && lines.length > 0) || undefined}>
+        <Scroller
+          ref={scroller}
+          tabIndex={isScrollable ? 0 : -1}
+          {...(isScrollable && { role: 'region', 'aria-labelledby': captionId })}
         >
-          <Caption id={captionId} data-hidden={props.isLabelVisible ? undefined : ''}>
-            {label}
-          </Caption>
-          {widths.fixed && <ColumnGroup settings={settings} fixed={widths.fixed} />}
-          <DataGridHead
-            settings={settings}
-            keys={sorting.keys}
-            onSort={grid.sortBy}
-            resizing={
-              props.hasColumnResizing ? { table: tableElement, widths, onResize: grid.columns.resize } : null
+          <Table
+            ref={tableElement}
+            role={grid.cells ? 'grid' : undefined}
+            {...grid.cells?.handlers}
+            data-narrow={narrowLayout}
+            data-awaiting={(isLoading && lines.length === 0) || undefined}
+            data-density={props.density}
+            data-virtual={isPartDrawn ? '' : undefined}
+            data-selectable={settings.selection ? '' : undefined}
+            data-expandable={settings.expansion ? '' : undefined}
+            data-menus={settings.rowMenu ? '' : undefined}
+            data-fixed={widths.fixed ? '' : undefined}
+            data-pinned={pinnedSides(settings.pins)}
+            style={widths.fixed ? { '--table-width': tableWidth(settings, widths.fixed) } : undefined}
+            aria-busy={isLoading || undefined}
+            aria-rowcount={
+              isPartDrawn ? rowCount(props, lines.length + (hasTotals(settings) ? 2 : 1)) : undefined
             }
-            pageBox={pageBox}
-            isUnpaged={grid.isUnpaged}
-            isPartDrawn={isPartDrawn}
-            printTitle={printTitleOf(props, grid)}
-          />
-          <DataGridBody
-            {...{ lines, settings, scroller, isLoading, isVirtual, error }}
-            virtual={grid.virtual}
-            activeKey={grid.activeKey}
-            anchorKey={grid.anchorKey}
-            order={grid.order}
-            isPrinting={isPrinting}
-            skeletonRows={props.skeletonRows ?? Math.min(grid.pageSize, 10)}
-            onActive={grid.activate}
-            onRetry={props.onRetry}
-            isFiltered={props.isFiltered}
-            emptyState={props.emptyState}
-            noMatchState={props.noMatchState}
-          />
-          {grid.hasRows && props.onEndReached && (
+          >
+            <Caption id={captionId} data-hidden={props.isLabelVisible ? undefined : ''}>
+              {label}
+            </Caption>
+            {widths.fixed && <ColumnGroup settings={settings} fixed={widths.fixed} />}
+            <DataGridHead
+              settings={settings}
+              keys={sorting.keys}
+              onSort={grid.sortBy}
+              resizing={
+                props.hasColumnResizing
+                  ? { table: tableElement, widths, onResize: grid.columns.resize }
+                  : null
+              }
+              pageBox={pageBox}
+              isUnpaged={grid.isUnpaged}
+              isPartDrawn={isPartDrawn}
+              printTitle={printTitleOf(props, grid)}
+            />
+            <DataGridBody
+              {...{ lines, settings, scroller, isLoading, isVirtual, error }}
+              virtual={grid.virtual}
+              activeKey={grid.activeKey}
+              anchorKey={grid.anchorKey}
+              order={grid.order}
+              isPrinting={isPrinting}
+              skeletonRows={props.skeletonRows ?? Math.min(grid.pageSize, 10)}
+              onActive={grid.activate}
+              onRetry={props.onRetry}
+              isFiltered={props.isFiltered}
+              emptyState={props.emptyState}
+              noMatchState={props.noMatchState}
+            />
+            {grid.hasRows && props.onEndReached && (
+              <Suspense>
+                <DataGridMore
+                  props={props}
+                  onEndReached={props.onEndReached}
+                  columns={countColumns(settings)}
+                  rows={grid.rows}
+                  showing={grid.showing}
+                  say={grid.say}
+                  scroller={scroller}
+                />
+              </Suspense>
+            )}
+            {grid.hasRows && (
+              <DataGridTotals settings={settings} rowIndex={isPartDrawn ? lines.length + 2 : undefined} />
+            )}
+          </Table>
+          {hasColumnArranging && (
             <Suspense>
-              <DataGridMore
-                props={props}
-                onEndReached={props.onEndReached}
-                columns={countColumns(settings)}
-                rows={grid.rows}
-                showing={grid.showing}
-                say={grid.say}
+              <ColumnDragging
+                table={tableElement}
                 scroller={scroller}
+                columns={grid.columns.shown}
+                onMove={grid.arranging.move}
               />
             </Suspense>
           )}
-          {grid.hasRows && (
-            <DataGridTotals settings={settings} rowIndex={isPartDrawn ? lines.length + 2 : undefined} />
-          )}
-        </Table>
-        {hasColumnArranging && (
-          <Suspense>
-            <ColumnDragging
-              table={tableElement}
-              scroller={scroller}
-              columns={grid.columns.shown}
-              onMove={grid.arranging.move}
-            />
-          </Suspense>
-        )}
-      </Scroller>
-    </Frame>
+        </Scroller>
+      </Frame>
+      <HiddenColumns
+        scroller={scroller}
+        drawn={lines}
+        isKept={narrowLayout === 'scroll'}
+        words={settings.messages.scrolls}
+      />
+    </>
   );
 }

@@ -17,6 +17,8 @@ export interface DataGridMessages {
   failed: string;
   /** @default 'Try again' */
   retry: string;
+  /** Shown below the table while it is wider than its box. @default 'Scroll sideways for more columns.' */
+  scrolls: string;
   /** Row header of the totals row. @default 'Total' */
   total: string;
   /** Hidden header of the column with the row menus. @default 'Actions' */
@@ -126,6 +128,7 @@ const defaults: DataGridMessages = {
   noMatchHint: 'Change or clear the filters to see more.',
   failed: 'This list could not be loaded',
   retry: 'Try again',
+  scrolls: 'Scroll sideways for more columns.',
   total: 'Total',
   actions: 'Actions',
   sorted: (header, direction) => `Sorted by ${header}, ${direction}`,

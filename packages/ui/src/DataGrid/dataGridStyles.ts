@@ -15,6 +15,7 @@ import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
 import { cardRules } from './cardRules.js';
 import { fixedRules, virtualRules } from './columns/columnStyles.js';
 import { dragRules } from './columns/dragStyles.js';
+import { edgeRules } from './columns/hiddenStyles.js';
 import { pinRules } from './columns/pinStyles.js';
 import { expansionRules } from './expansion/expansionStyles.js';
 import { printRules } from './export/printRules.js';
@@ -48,6 +49,7 @@ export const Frame = styled.div`
   overflow: clip;
   isolation: isolate;
 
+  ${edgeRules}
   &[data-busy]::after {
     content: '';
     position: absolute;

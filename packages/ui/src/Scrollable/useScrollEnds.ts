@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** The sides on which a box that scrolls sideways hides content. */
 export interface ScrollEnds {
@@ -8,10 +8,14 @@ export interface ScrollEnds {
 
 const noEnds: ScrollEnds = { hasBefore: false, hasBehind: false };
 
-/** Watches a box that scrolls sideways; before and behind are meant in the reading direction. */
-export function useScrollEnds(box: RefObject<HTMLElement | null>): ScrollEnds {
+/**
+ * Watches a box that scrolls sideways; before and behind are meant in the reading direction.
+ * @param drawn changes with the content of the box, if that is known: then the content itself is not watched
+ */
+export function useScrollEnds(box: RefObject<HTMLElement | null>, drawn?: readonly unknown[]): ScrollEnds {
   const [ends, setEnds] = useState(noEnds);
-  useEffect(() => {
+  // Measured at once, so that nothing moves after it was seen.
+  useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
     const measure = () => {
@@ -26,16 +30,19 @@ export function useScrollEnds(box: RefObject<HTMLElement | null>): ScrollEnds {
           : { hasBefore, hasBehind },
       );
     };
+    measure();
     const sizeObserver = new ResizeObserver(measure);
-    sizeObserver.observe(element);
+    for (const each of [element, ...element.children]) sizeObserver.observe(each);
     const contentObserver = new MutationObserver(measure);
-    contentObserver.observe(element, { childList: true, characterData: true, subtree: true });
+    if (drawn === undefined) {
+      contentObserver.observe(element, { childList: true, characterData: true, subtree: true });
+    }
     element.addEventListener('scroll', measure, { passive: true });
     return () => {
       sizeObserver.disconnect();
       contentObserver.disconnect();
       element.removeEventListener('scroll', measure);
     };
-  }, [box]);
+  }, [box, drawn]);
   return ends;
 }

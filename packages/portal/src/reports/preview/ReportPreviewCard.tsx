@@ -86,9 +86,6 @@ function previewRows(rows: ReportPreview['rows']): readonly PreviewRow[] {
 
 const NOT_FOUND = 404;
 
-/** The most columns that can all be visible at once. */
-const MAX_VISIBLE_COLUMNS = 8;
-
 function FirstRows({ report }: { readonly report: ReportPreview }) {
   const columns = useMemo(() => previewColumns(report.columns), [report.columns]);
   const rows = useMemo(() => previewRows(report.rows), [report.rows]);
@@ -111,8 +108,6 @@ function FirstRows({ report }: { readonly report: ReportPreview }) {
         {report.rowCount > rows.length
           ? `The first ${rows.length} of ${all} lines. The download has all of them.`
           : 'These are all lines of the report.'}
-        {columns.length > MAX_VISIBLE_COLUMNS &&
-          ` Scroll the table sideways for all of its ${formatCount(columns.length)} columns.`}
       </Text>
     </Stack>
   );

@@ -1,0 +1,61 @@
+import { css, styled } from 'styled-components';
+import { color, fontSize, lineHeight, space } from '../../tokens/index.js';
+
+/**
+ * A shadow at the sides where columns are hidden, as the note after the frame says. It is cast inwards by a box that is larger than the
+ * frame, which cuts it off, but for these sides. Colours of the system draw its line.
+ */
+export const edgeRules = css`
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -1.5rem;
+    z-index: 4;
+    border: 1px solid ${color.borderStrong};
+    box-shadow: inset 0 0 0.75rem -0.125rem ${color.overlay};
+    pointer-events: none;
+  }
+  &:has(+ [data-before])::before {
+    inset-inline-start: 0;
+  }
+  &:has(+ [data-behind])::before {
+    inset-inline-end: 0;
+  }
+  @media (forced-colors: active) {
+    &::before {
+      border: 3px double CanvasText;
+    }
+  }
+  @media print {
+    &::before {
+      content: none;
+    }
+  }
+`;
+
+/** The line below a table that scrolls sideways. */
+export const HiddenNote = styled.p`
+  margin: 0;
+  margin-block-start: calc(-1 * ${space['2']});
+  color: ${color.textMuted};
+  font-size: ${fontSize.s};
+  line-height: ${lineHeight.normal};
+
+  &:empty {
+    display: none;
+  }
+  /* Nothing moves when it comes, or goes as the window is turned. */
+  @container (width < 40rem) {
+    &[data-kept] {
+      display: block;
+      min-block-size: 1.25rem;
+    }
+  }
+  [data-padding='none'] > [data-part='body'] > * > & {
+    padding-inline: ${space['3']};
+    padding-block-end: ${space['3']};
+  }
+  @media print {
+    display: none !important;
+  }
+`;
