@@ -62,6 +62,22 @@ export const Due: ScreenStory = {
   },
 };
 
+const millions = { ...fee, balance: 1_234_567_890 };
+
+/** The sum stands out as the one of the page; on a phone it is smaller, and millions have room. */
+export const Millions: ScreenStory = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { answers: { 'invoiceandpayment.billingSummary': { ...summary, due: [millions] } } },
+  play: async ({ canvas }) => {
+    const label = await canvas.findByText('Due on all invoices');
+    const sum = within(label.parentElement ?? label).getByText('$12,345,678.90');
+    await expect(sum).toHaveAttribute('data-size', 'display');
+    await expect(getComputedStyle(sum).fontSize).toBe(innerWidth < 640 ? '21px' : '36px');
+    await expect(sum.getClientRects()).toHaveLength(1);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
 /** An agency chooses the agent where it pays. */
 export const OfAgency: ScreenStory = {
   args: { person: 'agency', answers: { 'invoiceandpayment.billingSummary': summary } },

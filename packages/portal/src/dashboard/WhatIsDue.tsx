@@ -5,6 +5,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useOfficeDay } from '../clock/useOfficeDay.js';
+import { PageSum } from '../pages/PageSum.js';
 import { paths } from '../paths.js';
 import { titles } from '../titles.js';
 import { agingOfDue, type BillingSummaryData } from './billingFigures.js';
@@ -20,7 +21,7 @@ export function DueTotal({ summary: { due } }: DueProps) {
   return (
     <div data-part="due">
       <span data-part="what">Due on all invoices</span>
-      <span data-part="amount">{formatAmount(total, { currency: true })}</span>
+      <PageSum data-part="amount">{formatAmount(total, { currency: true })}</PageSum>
       <Link data-part="step" variant="button" href={paths.payInvoices}>
         {titles.payInvoices}
       </Link>

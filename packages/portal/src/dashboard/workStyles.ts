@@ -79,6 +79,9 @@ export const WorkRows = styled.div`
   & > [data-part='due'] > [data-part='amount'] {
     border-block-start: 1px solid ${color.text};
     border-block-end: ${closingRule};
+    justify-self: end;
+    /* It is larger than the amounts above, and takes the room before them instead of widening their column. */
+    margin-inline-start: -8rem;
   }
   & > [data-part='due'] > [data-part='step'] {
     grid-column: 3 / -1;
@@ -117,6 +120,9 @@ export const WorkRows = styled.div`
     }
     & span[data-part='step'] {
       justify-self: start;
+    }
+    & > [data-part='due'] > [data-part='amount'] {
+      margin-inline-start: 0;
     }
     & > [data-part='due'] > [data-part='step'] {
       grid-column: 1 / -1;

@@ -15,6 +15,7 @@ import { type ReactNode, useMemo } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useDownloadFailed, useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
+import { PageSum } from '../../pages/PageSum.js';
 import { bankWords } from '../bankAccount.js';
 import { amountPart } from '../columnParts.js';
 import { paymentStatusWords } from '../history/invoiceColumns.js';
@@ -61,7 +62,7 @@ function PaymentConfirmation({ payment }: { readonly payment: PaymentRecord }) {
         header: 'Amount',
         ...amountPart<PaidInvoice>(({ amount }) => amount),
         enableSorting: false,
-        footer: () => formatAmount(total),
+        footer: () => <PageSum>{formatAmount(total)}</PageSum>,
       },
     ],
     [total],

@@ -87,7 +87,7 @@ export const PaysTwoStatesAndFee: ScreenStory = {
     await canvas.findByRole('region', { name: 'Oklahoma tax' });
     const pay = await canvas.findByRole('button', { name: 'PAY' });
     await choose(context, 'Oklahoma tax', 'Transaction fee');
-    await expect(await canvas.findByText('$955.13')).toBeVisible();
+    await expect(await canvas.findByText('$955.13')).toHaveAttribute('data-size', 'display');
     await expect(await canvas.findByText('01/21/2026')).toBeVisible();
     await userEvent.dblClick(pay);
     const done = within(await screen.findByRole('dialog', { name: 'Task Accomplished' }));

@@ -16,6 +16,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useClock, useInterval } from '../../clock/clock.js';
+import { PageSum } from '../../pages/PageSum.js';
 import { type BankAccount, bankWords } from '../bankAccount.js';
 import type { Category } from './paymentSelection.js';
 
@@ -60,7 +61,7 @@ export function PaymentCard({ chosen, total, bank, isPaying, obstacle, onPay }: 
             })),
             {
               label: 'Total',
-              value: formatAmount(total, { currency: true }),
+              value: <PageSum>{formatAmount(total, { currency: true })}</PageSum>,
               isNumeric: true,
               isStrong: true,
             },

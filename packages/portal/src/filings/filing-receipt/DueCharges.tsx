@@ -4,6 +4,7 @@ import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo } from 'react';
+import { PageSum } from '../../pages/PageSum.js';
 import { shownDate } from '../Policy.js';
 import type { Receipt } from './ReceivedTransactions.js';
 
@@ -33,7 +34,7 @@ export function DueCharges({ receipt: { charges, homeStateName, quarter } }: { r
         header: 'Amount',
         meta: { align: 'end' },
         cell: ({ row }) => formatAmount(row.original.amount),
-        footer: () => formatAmount(total),
+        footer: () => <PageSum>{formatAmount(total)}</PageSum>,
       },
     ],
     [total],

@@ -26,7 +26,7 @@ export const Ready: ScreenStory = {
     const tax = within(charges).getByRole('row', { name: /^Premium tax/ });
     await expect(tax).toHaveTextContent('05/15/2026');
     await expect(tax).toHaveTextContent('307.50');
-    await expect(charges).toHaveTextContent('325.44');
+    await expect(within(charges).getByText('325.44')).toHaveAttribute('data-size', 'display');
     await expect(
       screen.getByText('The days are the deadlines in Wyoming for what is received in the 1st Quarter 2026.'),
     ).toBeVisible();
