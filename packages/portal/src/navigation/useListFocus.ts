@@ -5,6 +5,7 @@ import { DIALOGS, isDialogOpen } from './letterKeys.js';
 interface ListFocus<List extends HTMLElement> {
   readonly ref: RefObject<List | null>;
   readonly tabIndex: -1;
+  readonly style: { readonly outline: 'none' };
   readonly onFocus: (event: FocusEvent) => void;
   readonly onBlur: (event: FocusEvent) => void;
 }
@@ -36,6 +37,8 @@ export function useListFocus<List extends HTMLElement>(): ListFocus<List> {
   return {
     ref: list,
     tabIndex: -1,
+    // No ring around a box that only got the focus from here, as around headings.
+    style: { outline: 'none' },
     // Both hear of the focus in a dialog of an entry as well.
     onFocus: ({ target }) => {
       if (target !== list.current && list.current?.contains(target)) last.current = target;

@@ -44,7 +44,7 @@ export function ShownInstead({ children }: { readonly children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => part.current?.focus(), []);
   return (
-    <Stack ref={part} tabIndex={-1} gap="4">
+    <Stack ref={part} tabIndex={-1} gap="4" style={{ outline: 'none' }}>
       {children}
     </Stack>
   );

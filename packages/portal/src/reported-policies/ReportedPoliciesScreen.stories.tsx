@@ -185,6 +185,8 @@ export const FocusAfterTakingBack: ScreenStory = {
     };
     await take('GP-2026-1');
     await waitFor(() => expect(canvas.getByRole('list', { name: 'Policies' })).toHaveFocus());
+    // The list got the focus from the page: no ring is drawn around it.
+    await expect(canvas.getByRole('list', { name: 'Policies' }).style.outlineStyle).toBe('none');
     await take('GP-2026-2');
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },

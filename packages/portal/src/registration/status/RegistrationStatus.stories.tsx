@@ -30,7 +30,10 @@ export const Waiting: ScreenStory = {
   play: async (story) => {
     const { canvas, loaded } = story;
     await ask(story);
-    await expect(await canvas.findByText('Waiting for the office')).toBeVisible();
+    const waiting = await canvas.findByText('Waiting for the office');
+    await expect(waiting).toBeVisible();
+    // The answer got the focus from the page: no ring is drawn around it.
+    await expect(waiting.closest<HTMLElement>('[tabindex]')?.style.outlineStyle).toBe('none');
     await expect(canvas.getByText(/^Feb 14, 2026/)).toBeVisible();
     await expect(sentTo(loaded, 'registration.registrationStatus')[0]).toEqual({ body: example.body });
   },

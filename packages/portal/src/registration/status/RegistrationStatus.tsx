@@ -211,7 +211,7 @@ export default function RegistrationStatus() {
             </div>
           </Form>
         </Card>
-        <div ref={answer} tabIndex={-1}>
+        <div ref={answer} tabIndex={-1} style={{ outline: 'none' }}>
           {found === null && (
             <Banner tone="warning" title="No such registration">
               No registration has this number and this email address together. Please compare both with the
