@@ -48,6 +48,16 @@ export const Ready: ScreenStory = {
   },
 };
 
+/** On a phone nothing stands over the first invoice that is not worked with. */
+export const Phone: ScreenStory = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('00000042-IN');
+    if (innerWidth >= 640) return;
+    await expect(canvas.queryByText(/^What the office billed/)).toBeNull();
+  },
+};
+
 /** The invoices that are shown are exported; another period is asked for. */
 export const ExportedAndFiltered: ScreenStory = {
   ...Ready,

@@ -18,6 +18,7 @@ import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { StatementDialog } from '../../downloads/StatementDialog.js';
 import { saveFile } from '../../downloads/useFileDownload.js';
 import { shownDate } from '../../filings/Policy.js';
+import { NARROW, useMediaQuery } from '../../filings/useMediaQuery.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
@@ -162,6 +163,7 @@ type TabId = 'invoices' | 'payments';
 /** Invoice & Payment History: `/slip/invoices-payments/invoice-payment-history` (spec 3 §2.8). */
 export default function InvoiceHistoryScreen() {
   const { choice, agent } = useBooksAgent();
+  const isNarrow = useMediaQuery(NARROW);
   const [tab, setTab] = useState<TabId>('invoices');
   // The quarters of one agent are none of another's: a choice holds for the agent for whom it was made.
   const [chosen, setChosen] = useState({ agentId: 0, period: LATEST });
@@ -208,7 +210,8 @@ export default function InvoiceHistoryScreen() {
     <Stack gap="5">
       <PageTitle
         title={titles.invoiceHistory}
-        subtitle="What the office billed by the quarter, and what was paid of it."
+        // A narrow page has no subtitle: the first invoice comes into view sooner.
+        subtitle={isNarrow ? undefined : 'What the office billed by the quarter, and what was paid of it.'}
         actions={
           <>
             <Link variant="standalone" href={paths.payInvoices}>

@@ -13,7 +13,7 @@ const set = { name: 'Only in question (TIQs), remove this filter' };
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Manage TIQs' })).toBeVisible();
-    await expect(canvas.getByRole('button', set)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
     await expect(await canvas.findByText('The exemption of the insured has to be verified.')).toBeVisible();
     const row = canvas.getByRole('row', { name: /SL-2026-0043/ });
     await expect(within(row).getByRole('cell', { name: '12' })).toBeVisible();
@@ -25,6 +25,7 @@ export const Ready: ScreenStory = {
 
 /** Its filters are its own, last through a look at a policy, which leads back here, and are reset to the first. */
 export const Searched: ScreenStory = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', set));
     await userEvent.click(await canvas.findByRole('link', { name: /SL-2026-0041/ }));
@@ -37,6 +38,18 @@ export const Searched: ScreenStory = {
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(canvas.queryByText('Bighorn Outfitters LLC')).toBeNull());
     await expect(await canvas.findByRole('button', set)).toBeVisible();
+  },
+};
+
+/** On a phone the first policy is near the top: the filter that the page begins with is in its title, and has no line. */
+export const NearTheTopOfAPhone: ScreenStory = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    const first = await canvas.findByRole('link', { name: /SL-2026-0043/ });
+    await expect(canvas.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    if (innerWidth >= 640) return;
+    await expect(first.getBoundingClientRect().top + scrollY).toBeLessThan(400);
+    await expect(canvas.queryByRole('button', set)).toBeNull();
   },
 };
 

@@ -14,6 +14,7 @@ import { CloseIcon } from '@slip/ui/Icon';
 import { Inline } from '@slip/ui/Inline';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useListFocus } from '../../navigation/useListFocus.js';
+import { NARROW, useMediaQuery } from '../useMediaQuery.js';
 import { FilterFields } from './FilterFields.js';
 import type { SearchKind } from './SearchKind.js';
 
@@ -121,7 +122,11 @@ export function PolicySearchFilters({
   const [shownFilters, setShownFilters] = useState(filters);
   if (JSON.stringify(shownFilters) !== JSON.stringify(filters)) setShownFilters(filters);
   useEffect(() => reset(shownFilters), [shownFilters, reset]);
-  const inUse = setFilters(filters, (id) => options?.find(({ value }) => value === id)?.label ?? id);
+  const nameOfAgent = (id: string) => options?.find(({ value }) => value === id)?.label ?? id;
+  const inUse = setFilters(filters, nameOfAgent);
+  // On a narrow page the filter that Manage TIQs begins with has no line: the title says it, and the first policy comes into view.
+  const isNarrow = useMediaQuery(NARROW);
+  const listed = isNarrow && initial.TIQs ? setFilters({ ...filters, TIQs: false }, nameOfAgent) : inUse;
   return (
     <search>
       <Form
@@ -167,7 +172,7 @@ export function PolicySearchFilters({
         </div>
         {!isOpen && (
           <FilterChips
-            filters={inUse}
+            filters={listed}
             onRemove={(empty) => {
               // The fields follow the next search, so a text that is typed and not sent yet goes with it.
               const Search = normalizeLine(form.getValues('Search'));

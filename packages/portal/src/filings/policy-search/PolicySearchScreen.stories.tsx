@@ -262,6 +262,17 @@ export const NearTheTopOfAPhone: ScreenStory = {
   },
 };
 
+/** Nor does the button of those who file push it down. */
+export const NearTheTopForAgents: ScreenStory = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    const first = await canvas.findByRole('link', { name: /SL-2026-0041/ });
+    await expect(canvas.getByRole('button', { name: 'New Policy' })).toBeVisible();
+    if (innerWidth >= 640) return;
+    await expect(first.getBoundingClientRect().top + scrollY).toBeLessThan(400);
+  },
+};
+
 /** An old address names a page that is not there any more: the list leads back to the last page by itself. */
 export const PageGone: ScreenStory = {
   args: { search: '?page=9' },
