@@ -1,0 +1,48 @@
+import { expect, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { pendingInvoices } from '../../stories/billingRecords.js';
+import { type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const meta = { title: 'Screens/Invoices and payments/Pay, tables', ...screenStories(paths.payInvoices) };
+export default meta;
+
+const [, oklahoma] = pendingInvoices;
+const [charge] = oklahoma.pendingInvoices;
+
+/** A category with one invoice, of somebody with a long name; its table cannot be sorted. */
+const wyoming = {
+  ...oklahoma,
+  categoryCode: 'WY',
+  categoryName: 'Wyoming tax',
+  totalInvoice: 1_234_567,
+  pendingInvoices: [
+    {
+      ...charge,
+      tranNo: '00000077-IN',
+      balance: 1_234_567,
+      name: 'Larkin, Okafor & Quist Surplus Lines Brokerage of the Northern Plains LLC',
+    },
+  ],
+};
+
+/** The tables of all categories share their columns, whatever they hold: one invoice or several, long names or short ones. */
+export const SharedColumns: ScreenStory = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  args: {
+    answers: {
+      'invoiceandpayment.getPendingInvoices': pendingInvoices.map((category) =>
+        category.categoryCode === 'WY' ? wyoming : category,
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    const tables = await canvas.findAllByRole('table', { name: /, pending invoices$/ });
+    await expect(tables).toHaveLength(3);
+    const [first, ...others] = tables.map((table) =>
+      within(table)
+        .getAllByRole('columnheader')
+        .map((header) => Math.round(header.getBoundingClientRect().left)),
+    );
+    for (const starts of others) await expect(starts).toEqual(first);
+  },
+};
