@@ -43,6 +43,6 @@ export const SharedColumns: ScreenStory = {
         .getAllByRole('columnheader')
         .map((header) => Math.round(header.getBoundingClientRect().left)),
     );
-    for (const starts of others) await expect(starts).toEqual(first);
+    await expect(others).toEqual([first, first]);
   },
 };
