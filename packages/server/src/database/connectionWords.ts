@@ -8,7 +8,8 @@ const POOLER_MESSAGE = /unsupported startup parameter/;
 export function connectionWords(error: unknown, place: string, variable: string): string {
   const reason = reasonOf(error);
   if (POOLER_MESSAGE.test(reason)) {
-    return `The database at ${place} is behind PgBouncer (${reason}): set DATABASE_DIRECT_URL to the address of the database itself.`;
+    const direct = variable === 'DATABASE_READ_URL' ? variable : 'DATABASE_DIRECT_URL';
+    return `The database at ${place} is behind PgBouncer (${reason}): set ${direct} to the address of the database itself.`;
   }
   return troubleOf(error) === 'refused'
     ? `The database at ${place} cannot be opened with ${variable} (${reason}): check user, password, database and TLS in it, and the certificate of the database.`

@@ -45,6 +45,18 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer with pools of transactions (nee
     );
   });
 
+  it('a check says that a replica is not reached through it', async () => {
+    const findings = await checkInstallation({
+      DATABASE_URL: database.url,
+      DATABASE_READ_URL: pooler.url,
+      SLIP_SECRET: testSecret,
+    });
+    expect(findings.find(({ check }) => check === 'replica')).toMatchObject({
+      isGood: false,
+      words: expect.stringContaining('set DATABASE_READ_URL to the address of the database itself.'),
+    });
+  });
+
   it('more transactions than it has connections take turns, and leave nothing behind', async () => {
     const pooled = await openPostgres({ databaseUrl: pooler.url, directUrl: database.url });
     const one = (number: number) =>
