@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chownSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { API_ROOT } from '@slip/api/contract';
 import { inside } from '../../../../scripts/place.mjs';
 import { until } from '../kill/until.js';
+import { settingsOf, writeFor } from './files.js';
 import { onPrimary, primary, whole } from './leaders.js';
 import {
   addressOf,
@@ -13,15 +14,12 @@ import {
   DISK,
   databases,
   idOf,
-  isDatabase,
-  isMachine,
   type Machine,
   net,
   PASSWORD,
   PORTS,
   processesOf,
   relayedOf,
-  SECRET,
   type ServerMachine,
   servers,
   type Way,
@@ -45,6 +43,11 @@ export class Cluster {
     this.#way = way;
   }
 
+  /** True if the servers read from whoever is a standby. */
+  get readsStandbys(): boolean {
+    return this.#way === 'proxy';
+  }
+
   /** Starts the databases, with an empty one for the office. */
   async startDatabases(): Promise<void> {
     const logs = inside('.cache', 'cluster');
@@ -65,7 +68,8 @@ export class Cluster {
         'var/lock/pgbackrest',
       ])
         this.#makeFolder(join(disk, part));
-      for (const file of ['etcd.conf.yml', 'patroni.yml', 'pgbackrest.conf']) this.#write(file, name);
+      for (const file of ['etcd.conf.yml', 'patroni.yml', 'pgbackrest.conf'])
+        writeFor(name, this.#folder, file);
       const relays = PORTS.map((port) => Relay.open(relayedOf(name), addressOf(name), port));
       this.#relays.set(name, await Promise.all(relays));
     }
@@ -82,7 +86,7 @@ export class Cluster {
   async startServers(): Promise<void> {
     for (const name of servers) {
       this.#makeFolder(join(this.#folder, name, 'etc', 'haproxy'));
-      const file = this.#write('haproxy.cfg', name, 'etc/haproxy/haproxy.cfg');
+      const file = writeFor(name, this.#folder, 'haproxy.cfg', 'etc/haproxy/haproxy.cfg');
       this.#start(name, 'haproxy', ['-db', '-f', file], this.#account);
       this.startServer(name);
       this.startWorker(name);
@@ -122,48 +126,9 @@ export class Cluster {
     this.#start(name, 'worker', [inside('packages/server/dist/worker.js'), `${name}-${this.#workers}`]);
   }
 
-  /** The settings of a server. */
-  settingsOf(name: ServerMachine): NodeJS.ProcessEnv {
-    const hosts = databases.map((each) => `${name === 'app1' ? relayedOf(each) : addressOf(each)}:5432`);
-    const host = this.#way === 'proxy' ? `${addressOf(name)}:5000` : hosts.join(',');
-    return {
-      DATABASE_URL: `postgres://slip:${PASSWORD}@${host}/slip`,
-      HOST: addressOf(name),
-      PORT: '4400',
-      SLIP_ALLOWED_HOSTS: 'slip.office.example',
-      SLIP_DEMO: '1',
-      SLIP_MAILBOX: '1',
-      SLIP_SECRET: SECRET,
-      SLIP_TRUST_PROXY: '1',
-      SLIP_LOG_LEVEL: 'warn',
-    };
-  }
-
   #makeFolder(path: string): void {
     mkdirSync(path, { recursive: true });
     chownSync(path, this.#account.uid, this.#account.gid);
-  }
-
-  /** Writes a file of docs/operation/cluster as it is on a machine: with its name, address, folders and passwords, and without TLS. */
-  #write(file: string, machine: Machine, path = `etc/${file}`): string {
-    const own = join(this.#folder, machine);
-    const find = machine === 'app1' ? relayedOf : addressOf;
-    const text = readFileSync(inside('docs/operation/cluster', file), 'utf8')
-      .replaceAll('THIS', machine)
-      .replaceAll('ADDRESS', addressOf(machine))
-      .replaceAll(/PASSWORD_OF_\w+/g, PASSWORD)
-      .replaceAll(/(\w+)(?=:\d)/g, (name) =>
-        isMachine(name) ? (isDatabase(name) ? find(name) : addressOf(name)) : name,
-      )
-      .replaceAll(/\/(?=(etc|var)\/)/g, `${own}/`)
-      .replaceAll('/srv/', `${this.#folder}/srv/`)
-      .replaceAll('/usr/lib/postgresql/15/bin', binaries[0] ?? '')
-      .replace(/bind :443 .*/, `bind ${addressOf(machine)}:4480`)
-      .replace('bind 127.0.0.1:', `bind ${addressOf(machine)}:`);
-    const to = join(own, path);
-    mkdirSync(dirname(to), { recursive: true });
-    writeFileSync(to, text);
-    return to;
   }
 
   #start(machine: Machine, program: string, args: readonly string[], account = {}): void {
@@ -181,7 +146,7 @@ export class Cluster {
         HOME: join(this.#folder, machine),
         // By this the processes of a machine are known, and what is left of a run that was killed.
         SLIP_MACHINE: join(this.#folder, machine),
-        ...(machine === 'app1' || machine === 'app2' ? this.settingsOf(machine) : {}),
+        ...(machine === 'app1' || machine === 'app2' ? settingsOf(machine, this.#way) : {}),
       },
     });
     this.#running.set(name, child);

@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { API_ROOT, authenticate, type EndpointDefinition, invoiceandpayment } from '@slip/api/contract';
+import {
+  API_ROOT,
+  authenticate,
+  type EndpointDefinition,
+  filings,
+  invoiceandpayment,
+} from '@slip/api/contract';
 import type { CalendarDate } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../src/database/executor.js';
@@ -132,6 +138,12 @@ export class People {
       return Math.max(...later.map((moment, index) => moment - (later[index - 1] ?? since)));
     };
     return { all: longest(this.#confirmed.flat()), one: Math.max(...this.#confirmed.map(longest)) };
+  }
+
+  /** Searches as a browser does, whose answer may come from a standby. */
+  async search(): Promise<void> {
+    const url = `${await this.#door()}${API_ROOT}${filings.searchAgentPolicies.path}?state=WY`;
+    await callJson(url, { headers: { ...this.#senders.agent.headers, cookie: 'slip_changed=0/0' } });
   }
 
   /** Pays one of the invoices that are due, and sends the payment again under its key until it is answered. */

@@ -61,6 +61,22 @@ export async function whole(): Promise<void> {
   });
 }
 
+/** True if servers have connections for their reads to a database that follows the primary. */
+export async function isStandbyRead(): Promise<boolean> {
+  const leader = await primary();
+  const looks = databases
+    .filter((name) => name !== leader)
+    .map((name) =>
+      onDatabase(addressOf(name), async (client) => {
+        const { rowCount } = await client.query(
+          `select from pg_stat_activity where application_name = 'slip read'`,
+        );
+        return rowCount !== 0;
+      }),
+    );
+  return (await Promise.all(looks)).includes(true);
+}
+
 /** Works as the owner of everything on the primary, over a connection of its own. */
 export async function onPrimary<T>(work: (client: Client) => Promise<T>, database = 'slip'): Promise<T> {
   return onDatabase(addressOf(await primary()), work, database);

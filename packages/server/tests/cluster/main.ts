@@ -9,11 +9,12 @@ import { officeOf } from '../../src/fromEnvironment.js';
 import { openDemo } from '../../src/openDemo.js';
 import { noonOf } from '../billing/BooksFixture.js';
 import { RefusedCall } from '../kill/callJson.js';
+import { until } from '../kill/until.js';
 import { openRunFolder } from '../runFolder.js';
 import { Cluster } from './Cluster.js';
 import { drill } from './drill.js';
 import { type Fault, faults, GOES_ON } from './faults.js';
-import { primary, whole } from './leaders.js';
+import { isStandbyRead, primary, whole } from './leaders.js';
 import { SECRET, type Way } from './machines.js';
 import { type Gaps, NO_ANSWER, People } from './People.js';
 
@@ -59,6 +60,13 @@ async function comeThrough(cluster: Cluster, people: People, fault: Fault): Prom
   if (fault.lasts === undefined) await heal();
   await whole();
   await cluster.ready();
+  // Searches have followed, too.
+  if (cluster.readsStandbys) {
+    await until('a search that a standby answers', async () => {
+      await people.search();
+      return (await isStandbyRead()) || undefined;
+    });
+  }
   say(
     `         nobody filed for ${seconds(gaps.all)} s, one waited for ${seconds(gaps.one)} s${went === undefined ? '' : `, the work went on after ${seconds(went)} s`}`,
   );

@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inside } from '../../../../scripts/place.mjs';
+import {
+  addressOf,
+  binaries,
+  databases,
+  isDatabase,
+  isMachine,
+  type Machine,
+  PASSWORD,
+  relayedOf,
+  SECRET,
+  type ServerMachine,
+  type Way,
+} from './machines.js';
+
+/**
+ * Writes a file of docs/operation/cluster as it is on a machine: with its name, address, folders and passwords, and without TLS.
+ * @param folder of all machines.
+ */
+export function writeFor(machine: Machine, folder: string, file: string, path = `etc/${file}`): string {
+  const own = join(folder, machine);
+  const find = machine === 'app1' ? relayedOf : addressOf;
+  const text = readFileSync(inside('docs/operation/cluster', file), 'utf8')
+    .replaceAll('THIS', machine)
+    .replaceAll('ADDRESS', addressOf(machine))
+    .replaceAll(/PASSWORD_OF_\w+/g, PASSWORD)
+    .replaceAll(/(\w+)(?=:\d)/g, (name) =>
+      isMachine(name) ? (isDatabase(name) ? find(name) : addressOf(name)) : name,
+    )
+    .replaceAll(/\/(?=(etc|var)\/)/g, `${own}/`)
+    .replaceAll('/srv/', `${folder}/srv/`)
+    .replaceAll('/usr/lib/postgresql/15/bin', binaries[0] ?? '')
+    .replace(/bind :443 .*/, `bind ${addressOf(machine)}:4480`)
+    .replaceAll('bind 127.0.0.1:', `bind ${addressOf(machine)}:`);
+  const to = join(own, path);
+  mkdirSync(dirname(to), { recursive: true });
+  writeFileSync(to, text);
+  return to;
+}
+
+/** The settings of a server. */
+export function settingsOf(name: ServerMachine, way: Way): NodeJS.ProcessEnv {
+  const hosts = databases.map((each) => `${name === 'app1' ? relayedOf(each) : addressOf(each)}:5432`);
+  const of = (host: string) => `postgres://slip:${PASSWORD}@${host}/slip`;
+  const proxied = {
+    DATABASE_URL: of(`${addressOf(name)}:5000`),
+    DATABASE_READ_URL: of(`${addressOf(name)}:5001`),
+  };
+  return {
+    ...(way === 'proxy' ? proxied : { DATABASE_URL: of(hosts.join(',')) }),
+    HOST: addressOf(name),
+    PORT: '4400',
+    SLIP_ALLOWED_HOSTS: 'slip.office.example',
+    SLIP_DEMO: '1',
+    SLIP_MAILBOX: '1',
+    SLIP_SECRET: SECRET,
+    SLIP_TRUST_PROXY: '1',
+    SLIP_LOG_LEVEL: 'warn',
+  };
+}
