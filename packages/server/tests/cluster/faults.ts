@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { until } from '../kill/until.js';
 import { type Cluster } from './Cluster.js';
+import { quarterIsClosed } from './closing.js';
 import { etcdLeader, onPrimary, primary } from './leaders.js';
 import { type ServerMachine, servers } from './machines.js';
 import type { People } from './People.js';
@@ -93,7 +94,7 @@ export const faults: readonly Fault[] = [
         client.query(`update jobs set run_after = null where kind = 'closing of quarters'`),
       );
       const worker = await workerAt('closing of quarters');
-      const struck = killWorker(cluster, 'closing of quarters', worker, () => new Promise(() => undefined));
+      const struck = killWorker(cluster, 'closing of quarters', worker, quarterIsClosed);
       await holder.query('rollback');
       await holder.end();
       return struck;

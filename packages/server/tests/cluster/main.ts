@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sampleOffice } from '@slip/api/contract';
-import { previousQuarter, quarterDays, quarterOf, todayIn } from '@slip/forms/rules';
+import { quarterDays } from '@slip/forms/rules';
 import { loadKeyRing } from '../../src/authenticate/signingKeys.js';
 import { addJob } from '../../src/background/queue.js';
 import { openPostgres } from '../../src/database/openPostgres.js';
@@ -12,6 +11,7 @@ import { RefusedCall } from '../kill/callJson.js';
 import { until } from '../kill/until.js';
 import { openRunFolder } from '../runFolder.js';
 import { Cluster } from './Cluster.js';
+import { brokenBooks, quarter, quarterIsClosed, today } from './closing.js';
 import { drill } from './drill.js';
 import { type Fault, faults, GOES_ON } from './faults.js';
 import { isStandbyRead, primary, whole } from './leaders.js';
@@ -29,19 +29,20 @@ interface Outcome extends Gaps {
   readonly goesOn: number | undefined;
 }
 
-const today = todayIn(sampleOffice.timeZone, new Date());
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
 
-/** Fills the database with the demo as it was at the end of the last quarter, which is to be closed. */
-async function loadDemo(cluster: Cluster): Promise<void> {
+/** Fills the database with the demo as it was at the end of the last quarter, which is to be closed. @returns what its books have of their own */
+async function loadDemo(cluster: Cluster): Promise<readonly string[]> {
   const database = await openPostgres({ databaseUrl: await cluster.primaryUrl() });
   const { db } = database;
   const keys = await loadKeyRing(db, { current: SECRET, previous: undefined, isRequired: true });
-  const now = noonOf(quarterDays(previousQuarter(quarterOf(today))).to);
+  const now = noonOf(quarterDays(quarter).to);
   await (await openDemo()).load(db, { office: officeOf(readEnvironment({})), keys: keys.current, now });
   await addJob(db, { kind: 'closing of quarters', subject: 0 }, new Date(Date.now() + LATER * 60_000));
+  const broken = await brokenBooks(db);
   await database.close();
+  return broken;
 }
 
 /** Does something to the cluster while people file and pay, and waits until all is well again. */
@@ -107,7 +108,7 @@ async function run(folder: string, way: Way): Promise<boolean> {
   try {
     say('Starting three databases …');
     await cluster.startDatabases();
-    await loadDemo(cluster);
+    const before = await loadDemo(cluster);
     const leader = await primary();
     cluster.backRest(leader, 'stanza-create');
     await cluster.startServers();
@@ -120,7 +121,10 @@ async function run(folder: string, way: Way): Promise<boolean> {
     for (const fault of faults) outcomes.push(await comeThrough(cluster, people, fault));
 
     const database = await openPostgres({ databaseUrl: await cluster.primaryUrl() });
-    const losses = await people.lost(database.db);
+    await quarterIsClosed();
+    const lost = await people.lost(database.db);
+    const broken = await brokenBooks(database.db);
+    const losses = [...lost, ...broken.filter((each) => !before.includes(each))];
     await database.close();
     const heard = people.heard();
     for (const [words, count] of heard) say(`${count} × ${words}`);

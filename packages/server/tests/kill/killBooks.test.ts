@@ -6,6 +6,7 @@ import { contradictions } from '../billing/contradictions.js';
 import { testSecret } from '../TestOffice.js';
 import { openTestDatabase } from '../testDatabase.js';
 import { type KillBooks, type KillPayer, makeKillBooks } from './BooksKillFixture.js';
+import { brokenOfBooks } from './brokenOfBooks.js';
 import { callJson } from './callJson.js';
 import { ResentCall } from './ResentCall.js';
 import { type ServerProcess, startServerProcess } from './serverProcess.js';
@@ -36,8 +37,7 @@ const settings = {
 
 /** Faults that must not be found in payments, besides what contradicts the books. */
 const brokenOfPayments = {
-  'a payment that is not in the audit trail once': sql`select p.id from payments p where (select count(*) from audit_events where entity = 'payments' and action = 'create' and entity_id = p.id::text) <> 1`,
-  'a closing that is not in the audit trail once': sql`select q.quarter as id from billed_quarters q where (select count(*) from audit_events where entity = 'billed_quarters' and entity_id = q.quarter::text) <> 1`,
+  ...brokenOfBooks,
   'a payment that was not told once': sql`select p.id from payments p where (select count(*) from inbox_items where message like '%The payment ' || lpad(p.id::text, 10, '0') || ' posts on%' and person_id = p.paid_by) <> 1`,
 };
 
