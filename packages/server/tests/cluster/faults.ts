@@ -14,7 +14,7 @@ export interface Struck {
   readonly at: number;
   /** Puts it right again, as people at the machines would. */
   readonly heal: () => Promise<void> | void;
-  /** Work that has to go on by itself; milliseconds that it took. */
+  /** Work that has to go on by itself; milliseconds after the moment. */
   readonly goesOn?: Promise<number>;
 }
 
@@ -25,10 +25,12 @@ export interface Fault {
   readonly limit?: number;
   /** Seconds after which it is put right, where nothing goes on before. */
   readonly lasts?: number;
+  /** True for work that cannot go on before people can file again: its time counts from then. @default false */
+  readonly goesOnAfterwards?: boolean;
   readonly strike: (cluster: Cluster, people: People) => Promise<Struck>;
 }
 
-/** Seconds after which the work of a dead worker goes on. */
+/** Seconds after which work that was broken off goes on. */
 export const GOES_ON = 15;
 const PIECE = Buffer.alloc(1 << 20);
 
@@ -44,6 +46,23 @@ const workerAt = (kind: string, not?: string) =>
       return worker === not ? undefined : worker;
     }),
   );
+
+/** How often jobs of a kind were taken, each. */
+const claimsOf = (kind: string) =>
+  onPrimary(async (client) => {
+    const { rows } = await client.query<{ claim: number; worker: string | null }>(
+      'select claim, worker from jobs where kind = $1',
+      [kind],
+    );
+    return rows;
+  });
+
+/** Waits until every job of a kind was taken again since it had been taken so often, and somebody is at it; or until all are done. */
+const takenAgain = (kind: string, often: number) =>
+  until(`a ${kind} that goes on`, async () => {
+    const jobs = await claimsOf(kind);
+    return jobs.every(({ claim, worker }) => claim > often && worker !== null) || undefined;
+  });
 
 /** Kills a worker that is at work, and finds out when another one goes on. */
 async function killWorker(
@@ -133,9 +152,20 @@ export const faults: readonly Fault[] = [
     strike: (cluster) => strikePrimary(cluster, 'SIGKILL', true),
   },
   {
-    name: 'the primary’s machine, dead',
+    name: 'the primary’s machine, dead in the middle of a file of 5,000 rows',
     limit: 30,
-    strike: (cluster) => strikePrimary(cluster, 'SIGKILL', false),
+    goesOnAfterwards: true,
+    strike: async (cluster, people) => {
+      await people.filesAreDone();
+      await people.sendFile('FILE-later', false, 2500);
+      await workerAt('batch file');
+      const often = Math.max(...(await claimsOf('batch file')).map(({ claim }) => claim));
+      const struck = await strikePrimary(cluster, 'SIGKILL', false);
+      return {
+        ...struck,
+        goesOn: takenAgain('batch file', often).then(() => performance.now() - struck.at),
+      };
+    },
   },
   {
     name: 'the way of one server to the primary, cut for 20 s',

@@ -57,7 +57,10 @@ async function comeThrough(cluster: Cluster, people: People, fault: Fault): Prom
   }
   await Promise.all([people.allFiled(at), paying, pause(at + WATCHED * 1000 - performance.now())]);
   const gaps = people.gapsSince(at);
-  const went = await goesOn;
+  const work = await goesOn;
+  // Nobody could file from the fault on, so that this is the moment from which they could, or an earlier one.
+  const from = fault.goesOnAfterwards === true ? gaps.all : 0;
+  const went = work === undefined ? undefined : Math.max(0, work - from);
   if (fault.lasts === undefined) await heal();
   await whole();
   await cluster.ready();
@@ -77,8 +80,10 @@ async function comeThrough(cluster: Cluster, people: People, fault: Fault): Prom
 /** The table of all faults: what took longer than it may is marked. */
 function table(outcomes: readonly Outcome[]): readonly string[] {
   const rows = outcomes.map(({ fault, all, one, goesOn }) => {
-    const bound =
-      goesOn === undefined ? (fault.limit === undefined ? '' : `${fault.limit} s`) : `${GOES_ON} s`;
+    const bound = [fault.limit, goesOn === undefined ? undefined : GOES_ON]
+      .filter((each) => each !== undefined)
+      .map((each) => `${each} s`)
+      .join(', ');
     const mark = isInTime({ fault, all, one, goesOn }) ? '' : ' **too long**';
     return `| ${fault.name} | ${seconds(all)} s | ${seconds(one)} s | ${goesOn === undefined ? '' : `${seconds(goesOn)} s`} | ${bound}${mark} |`;
   });
