@@ -207,22 +207,26 @@ export class Cluster {
     return `postgres://slip:${PASSWORD}@${addressOf(await primary())}:5432/slip`;
   }
 
-  /** Runs a program as the user of PostgreSQL to its end. @returns what it printed */
-  run(program: string, args: readonly string[]): string {
-    const { status, stdout, stderr } = spawnSync(program, args, {
+  /** Runs a program as the user of PostgreSQL to its end, while people file and relays work. @throws Error with what it printed */
+  async run(program: string, args: readonly string[]): Promise<void> {
+    const child = spawn(program, args, {
       ...this.#account,
-      encoding: 'utf8',
       cwd: this.#folder,
       env: { ...process.env, HOME: this.#folder, SLIP_MACHINE: this.#folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    if (status !== 0)
-      throw new Error(`${program} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
-    return stdout;
+    let printed = '';
+    for (const output of [child.stdout, child.stderr])
+      output.setEncoding('utf8').on('data', (piece: string) => {
+        printed += piece;
+      });
+    const [status]: unknown[] = await once(child, 'close');
+    if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}:\n${printed}`);
   }
 
   /** pgBackRest on a machine, as its people call it. */
-  backRest(machine: DatabaseMachine, ...args: readonly string[]): string {
-    return this.run('pgbackrest', [
+  async backRest(machine: DatabaseMachine, ...args: readonly string[]): Promise<void> {
+    await this.run('pgbackrest', [
       `--config=${join(this.#folder, machine, 'etc/pgbackrest.conf')}`,
       '--stanza=slip',
       ...args,
@@ -230,7 +234,7 @@ export class Cluster {
   }
 
   /** Starts PostgreSQL on what was restored, by itself: it follows nobody, and puts nothing into the repository. @returns its address */
-  startBeside(data: string): string {
+  async startBeside(data: string): Promise<string> {
     const address = `127.${net}.0.31`;
     const settings = [
       `listen_addresses=${address}`,
@@ -242,7 +246,16 @@ export class Cluster {
     const options = settings.map((setting) => `-c ${setting}`).join(' ');
     const log = join(data, 'log');
     try {
-      this.run(join(binaries[0] ?? '', 'pg_ctl'), ['start', '-w', '-D', data, '-l', log, '-o', options]);
+      await this.run(join(binaries[0] ?? '', 'pg_ctl'), [
+        'start',
+        '-w',
+        '-D',
+        data,
+        '-l',
+        log,
+        '-o',
+        options,
+      ]);
     } catch (cause) {
       throw new Error(`PostgreSQL does not start on what was restored:\n${readFileSync(log, 'utf8')}`, {
         cause,
@@ -251,8 +264,8 @@ export class Cluster {
     return address;
   }
 
-  stopBeside(data: string): void {
-    this.run(join(binaries[0] ?? '', 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate']);
+  stopBeside(data: string): Promise<void> {
+    return this.run(join(binaries[0] ?? '', 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate']);
   }
 
   /** Ends everything. What ran in the folder is ended by who removes it. */

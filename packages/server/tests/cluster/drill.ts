@@ -9,11 +9,18 @@ import { onDatabase, onPrimary, primary } from './leaders.js';
 export interface Drill {
   /** Milliseconds from the beginning until what was restored takes changes. */
   readonly took: number;
-  /** Milliseconds since the log was last put into the repository when the table went: what were lost with all three machines. */
-  readonly behind: number;
   /** Tables that are not what they were, by name. */
   readonly differing: readonly string[];
 }
+
+/** Milliseconds since the log was last put into the repository: what is filed in them is lost with all three machines. */
+export const repositoryBehind = () =>
+  onPrimary(async (client) => {
+    const { rows } = await client.query<{ behind: number }>(
+      'select 1000 * extract(epoch from now() - last_archived_time)::float as behind from pg_stat_archiver',
+    );
+    return rows[0]?.behind ?? Number.POSITIVE_INFINITY;
+  });
 
 /** Deletes a table, has pgBackRest restore the second before beside it, and compares. Nobody may file meanwhile. */
 export async function drill(cluster: Cluster): Promise<Drill> {
@@ -24,13 +31,7 @@ export async function drill(cluster: Cluster): Promise<Drill> {
     return { before: content, at: rows[0]?.at ?? '' };
   });
   await pause(1000);
-  const behind = await onPrimary(async (client) => {
-    await client.query('drop table assessment_lines cascade');
-    const { rows } = await client.query<{ behind: number }>(
-      'select 1000 * extract(epoch from now() - last_archived_time)::float as behind from pg_stat_archiver',
-    );
-    return rows[0]?.behind ?? Number.POSITIVE_INFINITY;
-  });
+  await onPrimary((client) => client.query('drop table assessment_lines cascade'));
 
   const begun = performance.now();
   // The primary is still there: what it has not put into the repository yet is put there now.
@@ -47,7 +48,7 @@ export async function drill(cluster: Cluster): Promise<Drill> {
     }),
   );
   const data = join(cluster.diskOf(leader), 'drill');
-  cluster.backRest(
+  await cluster.backRest(
     leader,
     'restore',
     `--pg1-path=${data}`,
@@ -55,7 +56,7 @@ export async function drill(cluster: Cluster): Promise<Drill> {
     `--target=${at}`,
     '--target-action=promote',
   );
-  const address = cluster.startBeside(data);
+  const address = await cluster.startBeside(data);
   try {
     const after = await onDatabase(address, async (client) => {
       await until('a database that was restored', async () => {
@@ -66,8 +67,8 @@ export async function drill(cluster: Cluster): Promise<Drill> {
     });
     const names = new Set([...before.keys(), ...after.content.keys()]);
     const differing = [...names].filter((name) => before.get(name) !== after.content.get(name));
-    return { took: after.took, behind, differing };
+    return { took: after.took, differing };
   } finally {
-    cluster.stopBeside(data);
+    await cluster.stopBeside(data);
   }
 }
