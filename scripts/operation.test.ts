@@ -33,7 +33,8 @@ const alerts = new Set(
 
 const settings = settingsRead();
 // Of PostgreSQL's image, of the test of a rolling restart, and of Node.
-for (const name of ['POSTGRES_PASSWORD', 'POSTGRES_USER', 'POSTGRES_DB', 'SLIP_RESTARTS']) settings.add(name);
+for (const name of ['POSTGRES_PASSWORD', 'POSTGRES_USER', 'POSTGRES_DB', 'SLIP_RESTART_CALLS'])
+  settings.add(name);
 const starting = files.filter((file) => file === 'deploy/compose.yaml' || file.includes('/templates/'));
 const workflows = readdirSync(inside('.github/workflows')).map((name) => `.github/workflows/${name}`);
 const isThere = (name: string) => existsSync(inside(name.replace(/\/dist$/, '')));

@@ -11,9 +11,16 @@ export class RefusedCall extends Error {
   }
 }
 
+let answered = 0;
+
+/** How many calls of this process were answered as they were meant. */
+export const callsAnswered = (): number => answered;
+
 /** The JSON of a call that is answered. @throws RefusedCall */
 export async function callJson(url: string, init: RequestInit = {}): Promise<unknown> {
   const response = await fetch(url, init);
   if (!response.ok) throw new RefusedCall(url, response, await response.text());
-  return response.json();
+  const json: unknown = await response.json();
+  answered += 1;
+  return json;
 }
