@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { API_ROOT } from '@slip/api/contract';
 import { inside } from '../../../../scripts/place.mjs';
 import { until } from '../kill/until.js';
-import { settingsOf, writeFor } from './files.js';
+import { type Cable, Cables } from './Cables.js';
+import { settingsOf, writeFor, writeHosts } from './files.js';
 import { onPrimary, primary, whole } from './leaders.js';
 import {
   addressOf,
@@ -13,19 +14,20 @@ import {
   type DatabaseMachine,
   DISK,
   databases,
+  foundAt,
   idOf,
+  isRelayed,
   type Machine,
+  machines,
   net,
   PASSWORD,
   PORTS,
   processesOf,
-  relayedOf,
   type ServerMachine,
   servers,
   type Way,
   withChildren,
 } from './machines.js';
-import { Relay } from './Relay.js';
 
 /** Three machines with PostgreSQL, Patroni and etcd, and two with HAProxy, a server and a worker; all of them on this one, at addresses of their own. */
 export class Cluster {
@@ -35,7 +37,7 @@ export class Cluster {
   readonly #way: Way;
   readonly #account = { uid: idOf('-u'), gid: idOf('-g') };
   readonly #running = new Map<string, ChildProcess>();
-  readonly #relays = new Map<DatabaseMachine, readonly Relay[]>();
+  #cables: Cables | undefined;
   #workers = 0;
 
   constructor(folder: string, way: Way) {
@@ -70,9 +72,14 @@ export class Cluster {
         this.#makeFolder(join(disk, part));
       for (const file of ['etcd.conf.yml', 'patroni.yml', 'pgbackrest.conf'])
         writeFor(name, this.#folder, file);
-      const relays = PORTS.map((port) => Relay.open(relayedOf(name), addressOf(name), port));
-      this.#relays.set(name, await Promise.all(relays));
     }
+    this.#cables = await Cables.lay(
+      databases.flatMap((to) =>
+        machines
+          .filter((by) => isRelayed(to, by))
+          .map((by): Cable => ({ from: foundAt(to, by), to: addressOf(to), ports: PORTS })),
+      ),
+    );
     for (const name of databases) this.startEtcd(name);
     for (const name of databases) this.startPatroni(name);
     await whole();
@@ -87,7 +94,7 @@ export class Cluster {
     for (const name of servers) {
       this.#makeFolder(join(this.#folder, name, 'etc', 'haproxy'));
       const file = writeFor(name, this.#folder, 'haproxy.cfg', 'etc/haproxy/haproxy.cfg');
-      this.#start(name, 'haproxy', ['-db', '-f', file], this.#account);
+      this.#start(name, 'haproxy', ['-db', '-f', file]);
       this.startServer(name);
       this.startWorker(name);
     }
@@ -104,16 +111,11 @@ export class Cluster {
   }
 
   startEtcd(name: DatabaseMachine): void {
-    this.#start(
-      name,
-      'etcd',
-      ['--config-file', join(this.#folder, name, 'etc', 'etcd.conf.yml')],
-      this.#account,
-    );
+    this.#start(name, 'etcd', ['--config-file', join(this.#folder, name, 'etc', 'etcd.conf.yml')]);
   }
 
   startPatroni(name: DatabaseMachine): void {
-    this.#start(name, 'patroni', [join(this.#folder, name, 'etc', 'patroni.yml')], this.#account);
+    this.#start(name, 'patroni', [join(this.#folder, name, 'etc', 'patroni.yml')]);
   }
 
   startServer(name: ServerMachine): void {
@@ -131,12 +133,23 @@ export class Cluster {
     chownSync(path, this.#account.uid, this.#account.gid);
   }
 
-  #start(machine: Machine, program: string, args: readonly string[], account = {}): void {
+  /** A program as the user of PostgreSQL, to which the machines' names are what they are on its own: each has a file of hosts to itself. */
+  #onMachine(machine: Machine, command: readonly string[]): readonly string[] {
+    const { uid, gid } = this.#account;
+    const hosts = writeHosts(machine, this.#folder);
+    const asUser = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+    const script = 'mount --bind "$0" /etc/hosts && exec "$@"';
+    return ['unshare', '--mount', 'sh', '-c', script, hosts, ...asUser, ...command];
+  }
+
+  #start(machine: Machine, program: string, args: readonly string[]): void {
     const name = `${machine} ${program}`;
     const log = openSync(inside('.cache/cluster', `${machine}-${program}.log`), 'a');
     const isOurs = program === 'server' || program === 'worker';
-    const child = spawn(isOurs ? process.execPath : program, args, {
-      ...account,
+    const [first = '', ...rest] = isOurs
+      ? [process.execPath, ...args]
+      : this.#onMachine(machine, [program, ...args]);
+    const child = spawn(first, rest, {
       cwd: this.#folder,
       // A worker that was given a mark ends with whom it has it from.
       stdio: ['ignore', log, log, ...(program === 'worker' ? (['ipc'] as const) : [])],
@@ -196,10 +209,18 @@ export class Cluster {
 
   /** Pulls the cable between `app1` and a database; gives what joins it again. */
   cut(machine: DatabaseMachine): () => void {
-    for (const relay of this.#relays.get(machine) ?? []) relay.cut();
-    return () => {
-      for (const relay of this.#relays.get(machine) ?? []) relay.join();
-    };
+    return this.#pull([foundAt(machine, 'app1')]);
+  }
+
+  /** Pulls the cables between a database's machine and the two others, in both directions; gives what joins them again. */
+  cutOff(machine: DatabaseMachine): () => void {
+    const others = databases.filter((each) => each !== machine);
+    return this.#pull(others.flatMap((other) => [foundAt(machine, other), foundAt(other, machine)]));
+  }
+
+  #pull(addresses: readonly string[]): () => void {
+    if (!this.#cables) throw new Error('There are no cables yet.');
+    return this.#cables.cut(addresses);
   }
 
   /** The address of the office's database at the primary, without any proxy. */
@@ -271,6 +292,6 @@ export class Cluster {
   /** Ends everything. What ran in the folder is ended by who removes it. */
   close(): void {
     for (const child of this.#running.values()) child.kill('SIGKILL');
-    for (const relay of [...this.#relays.values()].flat()) relay.close();
+    this.#cables?.close();
   }
 }

@@ -1,20 +1,15 @@
 import { once } from 'node:events';
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 
 /** The way to a port of another machine, which can be cut: then nothing comes through and nothing is told, as when a cable is pulled. */
 export class Relay {
-  readonly #server: Server;
   readonly #open = new Set<Socket>();
   #isCut = false;
-
-  private constructor(server: Server) {
-    this.#server = server;
-  }
 
   /** @param from the address at which it listens, in place of the machine's own. */
   static async open(from: string, to: string, port: number): Promise<Relay> {
     const server = createServer();
-    const relay = new Relay(server);
+    const relay = new Relay();
     server.on('connection', (near) => {
       const far = connect(port, to);
       for (const [one, other] of [
@@ -26,7 +21,8 @@ export class Relay {
         one.once('error', () => other.destroy());
         one.once('close', () => {
           relay.#open.delete(one);
-          if (!relay.#isCut) other.destroy();
+          // With what was said last: databases send each other more than fits in at once.
+          if (!relay.#isCut) other.destroySoon();
         });
         if (relay.#isCut) one.pause();
       }
@@ -45,10 +41,5 @@ export class Relay {
   join(): void {
     this.#isCut = false;
     for (const socket of this.#open) socket.destroy();
-  }
-
-  close(): void {
-    this.join();
-    this.#server.close();
   }
 }

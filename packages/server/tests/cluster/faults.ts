@@ -177,6 +177,15 @@ export const faults: readonly Fault[] = [
     },
   },
   {
+    // Servers reach all three, and the primary with what is of etcd on its side: two others are more.
+    name: 'the primary and its etcd, cut off from the two others',
+    limit: 30,
+    strike: async (cluster) => {
+      const leader = await primary();
+      return { at: performance.now(), heal: cluster.cutOff(leader) };
+    },
+  },
+  {
     name: 'the primary’s machine, frozen',
     limit: 30,
     strike: (cluster) => strikePrimary(cluster, 'SIGSTOP', false),

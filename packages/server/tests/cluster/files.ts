@@ -5,11 +5,10 @@ import {
   addressOf,
   binaries,
   databases,
-  isDatabase,
-  isMachine,
+  foundAt,
   type Machine,
+  machines,
   PASSWORD,
-  relayedOf,
   SECRET,
   type ServerMachine,
   type Way,
@@ -21,14 +20,10 @@ import {
  */
 export function writeFor(machine: Machine, folder: string, file: string, path = `etc/${file}`): string {
   const own = join(folder, machine);
-  const find = machine === 'app1' ? relayedOf : addressOf;
   const text = readFileSync(inside('docs/operation/cluster', file), 'utf8')
     .replaceAll('THIS', machine)
     .replaceAll('ADDRESS', addressOf(machine))
     .replaceAll(/PASSWORD_OF_\w+/g, PASSWORD)
-    .replaceAll(/(\w+)(?=:\d)/g, (name) =>
-      isMachine(name) ? (isDatabase(name) ? find(name) : addressOf(name)) : name,
-    )
     .replaceAll(/\/(?=(etc|var)\/)/g, `${own}/`)
     .replaceAll('/srv/', `${folder}/srv/`)
     .replaceAll('/usr/lib/postgresql/15/bin', binaries[0] ?? '')
@@ -40,9 +35,18 @@ export function writeFor(machine: Machine, folder: string, file: string, path = 
   return to;
 }
 
+/** Writes down where a machine finds the others and itself by their names, as its /etc/hosts. */
+export function writeHosts(machine: Machine, folder: string): string {
+  const lines = machines.map((each) => `${foundAt(each, machine)} ${each}`);
+  const to = join(folder, machine, 'etc/hosts');
+  mkdirSync(dirname(to), { recursive: true });
+  writeFileSync(to, ['127.0.0.1 localhost', ...lines, ''].join('\n'));
+  return to;
+}
+
 /** The settings of a server. */
 export function settingsOf(name: ServerMachine, way: Way): NodeJS.ProcessEnv {
-  const hosts = databases.map((each) => `${name === 'app1' ? relayedOf(each) : addressOf(each)}:5432`);
+  const hosts = databases.map((each) => `${foundAt(each, name)}:5432`);
   const of = (host: string) => `postgres://slip:${PASSWORD}@${host}/slip`;
   const proxied = {
     DATABASE_URL: of(`${addressOf(name)}:5000`),

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 
 export const databases = ['db1', 'db2', 'db3'] as const;
 export const servers = ['app1', 'app2'] as const;
+export const machines = [...databases, ...servers];
 export type DatabaseMachine = (typeof databases)[number];
 export type ServerMachine = (typeof servers)[number];
 export type Machine = DatabaseMachine | ServerMachine;
@@ -15,15 +16,19 @@ export type Way = 'proxy' | 'hosts';
 export const DISK = 1024;
 export const PASSWORD = 'cluster';
 export const SECRET = 'the secret of the cluster, which nobody needs to guess';
-export const PORTS = [5432, 8008] as const;
+/** At which the machine of a database is asked: PostgreSQL, Patroni, and etcd by clients and by its like. */
+export const PORTS = [5432, 8008, 2379, 2380] as const;
 /** The second of two numbers of every address: those of two runs differ. */
 export const net = 64 + (process.pid % 128);
 const numbers: Readonly<Record<Machine, number>> = { db1: 11, db2: 12, db3: 13, app1: 21, app2: 22 };
 export const addressOf = (machine: Machine) => `127.${net}.0.${numbers[machine]}`;
-/** Where `app1` finds a database: through a relay. */
-export const relayedOf = (machine: DatabaseMachine) => `127.${net}.1.${numbers[machine]}`;
-export const isMachine = (name: string): name is Machine => name in numbers;
-export const isDatabase = (name: Machine): name is DatabaseMachine => databases.some((each) => each === name);
+const isDatabase = (machine: Machine) => databases.some((each) => each === machine);
+/** True if a machine finds another one through relays: `app1` finds databases, and they find each other. */
+export const isRelayed = (machine: Machine, by: Machine) =>
+  machine !== by && isDatabase(machine) && by !== 'app2';
+/** The address at which a machine finds another one, or itself. */
+export const foundAt = (machine: Machine, by: Machine) =>
+  isRelayed(machine, by) ? `127.${net}.${numbers[by]}.${numbers[machine]}` : addressOf(machine);
 
 export const idOf = (flag: string) =>
   Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
