@@ -7,7 +7,13 @@ import { inside } from './place.mjs';
 import { Stop, say } from './say.mjs';
 
 /** Programs that are needed, and Debian's packages of them. */
-const needed = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy', pgbackrest: 'pgbackrest' };
+const needed = {
+  patroni: 'patroni',
+  etcd: 'etcd-server',
+  haproxy: 'haproxy',
+  pgbackrest: 'pgbackrest',
+  prometheus: 'prometheus',
+};
 /** By this file Debian asks whether a package may start what it installs. */
 const policy = '/usr/sbin/policy-rc.d';
 

@@ -6,7 +6,7 @@ import { API_ROOT } from '@slip/api/contract';
 import { inside } from '../../../../scripts/place.mjs';
 import { until } from '../kill/until.js';
 import { type Cable, Cables } from './Cables.js';
-import { settingsOf, writeFor, writeHosts } from './files.js';
+import { commandOn, settingsOf, writeFor } from './files.js';
 import { onPrimary, primary, whole } from './leaders.js';
 import {
   addressOf,
@@ -28,6 +28,7 @@ import {
   type Way,
   withChildren,
 } from './machines.js';
+import { writeWatch } from './watch.js';
 
 /** Three machines with PostgreSQL, Patroni and etcd, and two with HAProxy, a server and a worker; all of them on this one, at addresses of their own. */
 export class Cluster {
@@ -98,6 +99,9 @@ export class Cluster {
       this.startServer(name);
       this.startWorker(name);
     }
+    const watch = join(this.#folder, 'app1', 'watch');
+    this.#makeFolder(watch);
+    this.#start('app1', 'prometheus', writeWatch(watch));
     await this.ready();
   }
 
@@ -133,22 +137,13 @@ export class Cluster {
     chownSync(path, this.#account.uid, this.#account.gid);
   }
 
-  /** A program as the user of PostgreSQL, to which the machines' names are what they are on its own: each has a file of hosts to itself. */
-  #onMachine(machine: Machine, command: readonly string[]): readonly string[] {
-    const { uid, gid } = this.#account;
-    const hosts = writeHosts(machine, this.#folder);
-    const asUser = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
-    const script = 'mount --bind "$0" /etc/hosts && exec "$@"';
-    return ['unshare', '--mount', 'sh', '-c', script, hosts, ...asUser, ...command];
-  }
-
   #start(machine: Machine, program: string, args: readonly string[]): void {
     const name = `${machine} ${program}`;
     const log = openSync(inside('.cache/cluster', `${machine}-${program}.log`), 'a');
     const isOurs = program === 'server' || program === 'worker';
     const [first = '', ...rest] = isOurs
       ? [process.execPath, ...args]
-      : this.#onMachine(machine, [program, ...args]);
+      : commandOn(machine, this.#folder, this.#account, [program, ...args]);
     const child = spawn(first, rest, {
       cwd: this.#folder,
       // A worker that was given a mark ends with whom it has it from.

@@ -27,6 +27,8 @@ export interface Fault {
   readonly lasts?: number;
   /** True for work that cannot go on before people can file again: its time counts from then. @default false */
   readonly goesOnAfterwards?: boolean;
+  /** An alert that fires by it. */
+  readonly alert?: string;
   readonly strike: (cluster: Cluster, people: People) => Promise<Struck>;
 }
 
@@ -130,6 +132,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a server, killed',
     limit: 2,
+    alert: 'SlipAway',
     strike: async (cluster) => {
       const at = performance.now();
       await cluster.kill('app2', 'server');
@@ -155,6 +158,7 @@ export const faults: readonly Fault[] = [
     name: 'the primary’s machine, dead in the middle of a file of 5,000 rows',
     limit: 30,
     goesOnAfterwards: true,
+    alert: 'SlipDatabaseAway',
     strike: async (cluster, people) => {
       await people.filesAreDone();
       await people.sendFile('FILE-later', false, 2500);

@@ -7,6 +7,7 @@ import {
   databases,
   foundAt,
   type Machine,
+  METRICS,
   machines,
   PASSWORD,
   SECRET,
@@ -35,8 +36,20 @@ export function writeFor(machine: Machine, folder: string, file: string, path = 
   return to;
 }
 
+/** A program as another user, to which names of machines are what they are on its own: each has a file of hosts to itself. */
+export function commandOn(
+  machine: Machine,
+  folder: string,
+  { uid, gid }: { readonly uid: number; readonly gid: number },
+  command: readonly string[],
+): readonly string[] {
+  const asUser = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  const script = 'mount --bind "$0" /etc/hosts && exec "$@"';
+  return ['unshare', '--mount', 'sh', '-c', script, writeHosts(machine, folder), ...asUser, ...command];
+}
+
 /** Writes down where a machine finds the others and itself by their names, as its /etc/hosts. */
-export function writeHosts(machine: Machine, folder: string): string {
+function writeHosts(machine: Machine, folder: string): string {
   const lines = machines.map((each) => `${foundAt(each, machine)} ${each}`);
   const to = join(folder, machine, 'etc/hosts');
   mkdirSync(dirname(to), { recursive: true });
@@ -62,5 +75,8 @@ export function settingsOf(name: ServerMachine, way: Way): NodeJS.ProcessEnv {
     SLIP_SECRET: SECRET,
     SLIP_TRUST_PROXY: '1',
     SLIP_LOG_LEVEL: 'warn',
+    SLIP_METRICS_HOST: addressOf(name),
+    SLIP_METRICS_PORT: METRICS.server,
+    SLIP_WORKER_METRICS_PORT: METRICS.worker,
   };
 }

@@ -16,6 +16,8 @@ export type Way = 'proxy' | 'hosts';
 export const DISK = 1024;
 export const PASSWORD = 'cluster';
 export const SECRET = 'the secret of the cluster, which nobody needs to guess';
+/** The ports at which Prometheus asks. */
+export const METRICS = { server: '9464', worker: '9465' } as const;
 /** At which the machine of a database is asked: PostgreSQL, Patroni, and etcd by clients and by its like. */
 export const PORTS = [5432, 8008, 2379, 2380] as const;
 /** The second of two numbers of every address: those of two runs differ. */

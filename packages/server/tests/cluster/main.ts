@@ -17,6 +17,7 @@ import { type Fault, faults, GOES_ON } from './faults.js';
 import { isStandbyRead, primary, whole } from './leaders.js';
 import { SECRET, type Way } from './machines.js';
 import { type Gaps, NO_ANSWER, People } from './People.js';
+import { firedSince } from './watch.js';
 
 /** Seconds for which a fault is watched: some show late. */
 const WATCHED = 12;
@@ -27,6 +28,8 @@ const LATER = 50;
 interface Outcome extends Gaps {
   readonly fault: Fault;
   readonly goesOn: number | undefined;
+  /** That fired. */
+  readonly alerts: readonly string[];
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -64,6 +67,7 @@ async function comeThrough(cluster: Cluster, people: People, fault: Fault): Prom
   }
   await Promise.all([people.allFiled(at), paying, pause(at + WATCHED * 1000 - performance.now())]);
   const gaps = people.gapsSince(at);
+  const alerts = await firedSince(at);
   const work = await goesOn;
   // Nobody could file from the fault on, so that this is the moment from which they could, or an earlier one.
   const from = fault.goesOnAfterwards === true ? gaps.all : 0;
@@ -81,28 +85,32 @@ async function comeThrough(cluster: Cluster, people: People, fault: Fault): Prom
   say(
     `         nobody filed for ${seconds(gaps.all)} s, one waited for ${seconds(gaps.one)} s${went === undefined ? '' : `, the work went on after ${seconds(went)} s`}`,
   );
-  return { ...gaps, fault, goesOn: went };
+  return { ...gaps, fault, goesOn: went, alerts };
 }
 
 /** The table of all faults: what took longer than it may is marked. */
 function table(outcomes: readonly Outcome[]): readonly string[] {
-  const rows = outcomes.map(({ fault, all, one, goesOn }) => {
+  const rows = outcomes.map((outcome) => {
+    const { fault, all, one, goesOn, alerts } = outcome;
     const bound = [fault.limit, goesOn === undefined ? undefined : GOES_ON]
       .filter((each) => each !== undefined)
       .map((each) => `${each} s`)
       .join(', ');
-    const mark = isInTime({ fault, all, one, goesOn }) ? '' : ' **too long**';
-    return `| ${fault.name} | ${seconds(all)} s | ${seconds(one)} s | ${goesOn === undefined ? '' : `${seconds(goesOn)} s`} | ${bound}${mark} |`;
+    const mark = isInTime(outcome) ? '' : ' **too long**';
+    return `| ${fault.name} | ${seconds(all)} s | ${seconds(one)} s | ${goesOn === undefined ? '' : `${seconds(goesOn)} s`} | ${bound}${mark} | ${alerts.join(', ')}${isTold(outcome) ? '' : ` **not ${fault.alert}**`} |`;
   });
   return [
-    '| fault | nobody filed for | one waited for | work went on after | bound |',
-    '|---|---|---|---|---|',
+    '| fault | nobody filed for | one waited for | work went on after | bound | alerts |',
+    '|---|---|---|---|---|---|',
     ...rows,
   ];
 }
 
 const isInTime = ({ fault, all, goesOn }: Outcome) =>
   all <= (fault.limit ?? Number.POSITIVE_INFINITY) * 1000 && (goesOn ?? 0) <= GOES_ON * 1000;
+
+/** True if the alert fired that is to fire. */
+const isTold = ({ fault, alerts }: Outcome) => fault.alert === undefined || alerts.includes(fault.alert);
 
 /** True if people heard only sentences, of the office or of the proxy. */
 const isInWords = (heard: ReadonlyMap<string, number>) =>
@@ -150,7 +158,12 @@ async function run(folder: string, way: Way): Promise<boolean> {
     say(
       `A full backup took ${seconds(full)} s, and after all faults an incremental one, on whoever was the primary then, ${seconds(incremental)} s. A table was deleted, and the second before restored in ${seconds(took)} s; the repository was ${seconds(behind)} s behind. Tables that differ: ${differing.join(', ') || 'none'}`,
     );
-    return losses.length + differing.length === 0 && outcomes.every(isInTime) && isInWords(heard);
+    return (
+      losses.length + differing.length === 0 &&
+      outcomes.every(isInTime) &&
+      outcomes.every(isTold) &&
+      isInWords(heard)
+    );
   } catch (error) {
     for (const line of table(outcomes)) say(line);
     // Before the servers are killed, and with them what they have not written yet.
