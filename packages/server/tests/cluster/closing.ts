@@ -21,5 +21,5 @@ export const quarterIsClosed = () =>
     }),
   );
 
-/** What is wrong with the books: of what was not billed once, not paid once, or not written down once. */
+/** Finds contradictions in the books: amounts that were not billed once or paid once, and what was not written down once. */
 export const brokenBooks = (db: Executor) => contradictions(db, brokenOfBooks);
