@@ -174,7 +174,7 @@ export function AchDialog({ onClose }: { readonly onClose: () => void }) {
             </Button>
             {transfers.data && !earlierTransfer && (
               <Text as="p">
-                {`Send it here, or give it to the bank by hand: its debits count as paid two business days after ${formatUsDate(file.day)}, unless they come back.`}
+                {`Send it here, or give it to the bank by hand: its debits count as paid two business days after ${dayWords(file.day)}, unless they come back.`}
               </Text>
             )}
             {words !== undefined && (
