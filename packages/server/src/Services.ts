@@ -79,14 +79,14 @@ export interface ServiceOptions {
   readonly domainTexts?: DomainTexts | undefined;
   /** Who needs a second factor here beside a provider. @default nobody */
   readonly mfaBesideProvider?: MfaRequired | undefined;
-  /** @default the system's clock */
+  /** @default the clock of this machine, or the database's where the two differ too much */
   readonly now?: (() => Date) | undefined;
 }
 
 /** Creates the services of one server. */
 export function createServices(options: ServiceOptions): Services {
   const { database, keys, office, log, carriers = {}, address } = options;
-  const { trustedProxies = 0, sessionHours = usualSessionHours, now = () => new Date() } = options;
+  const { trustedProxies = 0, sessionHours = usualSessionHours, now = database.clock.now } = options;
   const { answersTo = () => true, portalOrigins = [], mfaRequired = usualMfaRequired } = options;
   const { ach = sampleAchSender, portalBuild, replica, scanner, files = new FileStore() } = options;
   const { passkeysForStaff = false, webhooksMayBePrivate = false } = options;

@@ -6,6 +6,7 @@ import { readSchedule } from './backup/backupJob.js';
 import { BankServerProblem, withBankServer } from './billing/payments/sftp/bankServer.js';
 import { bad, type Finding, good, reasonInWords } from './check/Finding.js';
 import {
+  clockFinding,
   diskFinding,
   filesFinding,
   hostsFinding,
@@ -71,7 +72,8 @@ async function databaseFindings(environment: Environment): Promise<readonly Find
       const migrations = await migrationFinding(client, place);
       findings.push(migrations);
       // The tables that the other findings read are certain to exist only once every migration was made.
-      return migrations.isGood ? [...findings, ...(await contentFindings(client, environment))] : findings;
+      const contents = migrations.isGood ? await contentFindings(client, environment) : [];
+      return [...findings, ...contents, await clockFinding(client)];
     });
   } catch (error) {
     return [bad('database', reasonInWords(error))];

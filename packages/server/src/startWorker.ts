@@ -27,8 +27,6 @@ import { tracedJobs } from './tracing/tracedJobs.js';
 /** Milliseconds that the database may take to answer a beat: a later answer no longer shows that the worker lives. */
 const BEAT_LIMIT = 5_000;
 
-const now = () => new Date();
-
 /** A running worker. */
 export interface RunningWorker {
   /** Breaks off the running jobs, which other workers go on with, and closes the database. */
@@ -64,6 +62,7 @@ export async function startWorker(environment: Environment, log: Log, id: string
     },
     (sentence) => log.warn(sentence),
   );
+  const { now } = database.clock;
   // Signs of life have a connection of their own, because jobs may use up all others.
   const heart = openPool({ ...address, name, connections: 1, answerLimit: BEAT_LIMIT });
   await loadNumberingPlans();

@@ -14,6 +14,7 @@ import type { SessionHours } from '../src/authenticate/sessionLife.js';
 import { type KeyRing, keyRing } from '../src/authenticate/signingKeys.js';
 import { jobWorker } from '../src/background/JobWorker.js';
 import type { Database } from '../src/database/Database.js';
+import { databaseClock } from '../src/database/DatabaseClock.js';
 import type { Executor } from '../src/database/executor.js';
 import type { Replica } from '../src/database/Replica.js';
 import type { FileStore } from '../src/files/FileStore.js';
@@ -38,6 +39,8 @@ export const testSecret = 'the secret of the tests, which nobody needs to guess'
 export interface TestOfficeOptions {
   /** The moment at which the clock stands. @default 2026-01-16T17:00:00.000Z, a Friday morning at the office */
   readonly now?: string;
+  /** True if the office's time is the database's where its clock is off, as in a real server. @default false */
+  readonly followsDatabase?: boolean;
   /** Handlers in place of the real ones. */
   readonly handlers?: Handlers;
   readonly others?: readonly OtherPaths[];
@@ -143,6 +146,7 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
   const clock = new TestClock(options.now ?? '2026-01-16T17:00:00.000Z');
   await loadNumberingPlans();
   const database = options.database ?? (await openTestDatabase());
+  const now = options.followsDatabase === true ? await databaseTime(database, clock) : clock.now;
   const services = createServices({
     database,
     keys: options.keys ?? keyRing(testSecret),
@@ -163,7 +167,7 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
     providersMayBePrivate: options.providersMayBePrivate,
     domainTexts: (name) => Promise.resolve(options.domainTexts?.(name) ?? []),
     mfaBesideProvider: options.mfaBesideProvider,
-    now: clock.now,
+    now,
   });
   const app = createApp(services, options.handlers ?? createHandlers(services), options.others);
   const tokens = new Map<number, Promise<string>>();
@@ -262,6 +266,14 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
       await database.close();
     },
   };
+}
+
+/** The time of an office whose clock was compared with the database's once, as a real server does each three seconds. */
+async function databaseTime(database: Database, { now }: TestClock): Promise<() => Date> {
+  await database.ping();
+  const clock = databaseClock(now);
+  await clock.compare(async () => ({ rows: [{ at: Date.now() - (database.clock.ahead() ?? Number.NaN) }] }));
+  return clock.now;
 }
 
 /** The form of a call that brings a file and a body; either may be left out, to see it refused. */

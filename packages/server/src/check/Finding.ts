@@ -15,6 +15,7 @@ export type Checked =
   | 'virus scanner'
   | 'files'
   | 'bank'
+  | 'clock'
   | 'disk'
   | 'file'
   | 'rows'

@@ -1,9 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from 'pg';
 import type { Address } from '../database/address/readAddress.js';
 import { isHostWritable } from '../database/address/WritableHost.js';
 import { connectPostgres } from '../database/connectPostgres.js';
 import type { DatabaseAddress } from '../database/Database.js';
+import { ASK_TIME, clockWords, databaseClock, isOff } from '../database/DatabaseClock.js';
 import { reasonOf } from '../database/databaseError.js';
 import { AFTER_ALL, BEHIND_LIMIT_MS } from '../database/Replica.js';
 import type { FileStore } from '../files/FileStore.js';
@@ -36,6 +38,19 @@ export async function diskFinding(folder: string, needed = NEEDED_BYTES): Promis
       words: `${folder} cannot be looked at (${reasonOf(error)}): make the folder, or name another one.`,
     };
   }
+}
+
+/** Compares the clock of this machine with the database's. @param own the clock of this machine */
+export async function clockFinding(
+  client: Pick<Client, 'query'>,
+  own: () => Date = () => new Date(),
+): Promise<Finding> {
+  const clock = databaseClock(own);
+  await clock.compare(() => client.query<{ readonly at: string }>(ASK_TIME));
+  const ahead = clock.ahead();
+  if (ahead === undefined)
+    return good('clock', 'It was not compared: the database takes more than a second to answer.');
+  return { check: 'clock', isGood: !isOff(ahead), words: clockWords(ahead) };
 }
 
 /** Checks each host of an address. A host that does not answer is a bad finding, even while the others do the work. */

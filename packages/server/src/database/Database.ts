@@ -1,3 +1,4 @@
+import type { DatabaseClock } from './DatabaseClock.js';
 import type { Executor } from './executor.js';
 
 /** The numbers of connections of a pool, and of calls that wait for one. */
@@ -20,8 +21,10 @@ export interface Database {
   readonly url: string;
   /** How many connections there are at this moment. */
   counts(): PoolCounts;
-  /** Checks that the database answers. @throws when it does not. */
+  /** Checks that the database answers, and compares the clocks. @throws when it does not answer */
   ping(): Promise<void>;
+  /** Its clock beside that of this machine, by the last ping. */
+  readonly clock: DatabaseClock;
   /** Lets running queries finish, closes the connections, and stops the PostgreSQL that was started for the database. */
   close(): Promise<void>;
 }

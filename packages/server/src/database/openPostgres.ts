@@ -9,6 +9,7 @@ import { isWritableOver } from './address/WritableHost.js';
 import { readOnlyWords } from './connectionWords.js';
 import { CONNECT_LIMIT_MS, connectPostgres, NO_JIT, writableHostOf } from './connectPostgres.js';
 import type { Database, DatabaseAddress } from './Database.js';
+import { ASK_TIME, databaseClock } from './DatabaseClock.js';
 import { reasonOf } from './databaseError.js';
 import { firstFailureClient } from './firstFailureClient.js';
 import { migrate } from './migrate.js';
@@ -56,7 +57,7 @@ const DIRECT_SETTINGS: ClientConfig = {
 };
 /** Longer than the database's own limit: a database that cannot keep its own is frozen, or out of reach. */
 const ANSWER_LIMIT = 35_000;
-/** How long a ping may take; and how often one is sent where the address has several hosts. */
+/** How long a ping may take; and how often one is sent by a server or worker, or where the address has several hosts. */
 const PULSE = 3_000;
 /** How long the connections may take to end. */
 const CLOSING_LIMIT_MS = 5_000;
@@ -70,7 +71,7 @@ export type DatabaseNotice = (sentence: string) => void;
 
 /**
  * Opens a PostgreSQL by its address and migrates it, unless `migrates` is false. TLS follows the address (`?sslmode=require`).
- * @param notice called when the tables are of another version with which this program can work
+ * @param notice called when the tables are of another version with which this program can work, and when the clocks begin or cease to differ
  * @param place the name of the database in messages; the address without its secrets when left out
  * @throws StartProblem
  */
@@ -81,20 +82,26 @@ export async function openPostgres(
 ): Promise<Database> {
   await prepare(address, place, notice);
   if (address.directUrl !== undefined) await (await connectPostgres({ ...address, isPooled: true })).end();
-  return openPool(address);
+  const database = openPool(address, notice);
+  // The clocks are compared before anything goes by them. A database that does not answer any more is found out by whoever asks next.
+  if (notice) await database.ping().catch(() => undefined);
+  return database;
 }
 
-/** Opens a database whose tables are up to date. */
-export function openPool({
-  databaseUrl,
-  directUrl,
-  variable,
-  answerLimit = ANSWER_LIMIT,
-  name = 'slip',
-  connections = CONNECTIONS,
-  prepares = true,
-  watch,
-}: DatabaseAddress): Database {
+/** Opens a database whose tables are up to date. @param notice of a server or worker: then signs of life are asked for regularly */
+export function openPool(
+  {
+    databaseUrl,
+    directUrl,
+    variable,
+    answerLimit = ANSWER_LIMIT,
+    name = 'slip',
+    connections = CONNECTIONS,
+    prepares = true,
+    watch,
+  }: DatabaseAddress,
+  notice?: DatabaseNotice,
+): Database {
   const address = readAddress(databaseUrl, variable);
   const writable = writableHostOf(address);
   const isPooled = directUrl !== undefined;
@@ -122,20 +129,22 @@ export function openPool({
     connectionTimeoutMillis: PULSE,
     query_timeout: PULSE,
   });
+  const clock = databaseClock(() => new Date(), notice);
   const ping = async () => {
     try {
-      await pulse.query('select 1');
+      await clock.compare(() => pulse.query(ASK_TIME));
     } catch (error) {
       writable?.lost();
       throw error;
     }
   };
-  const pulses = writable && setInterval(() => void ping().catch(() => undefined), PULSE).unref();
+  const pulses = (writable ?? notice) && setInterval(() => void ping().catch(() => undefined), PULSE).unref();
   return {
     db: drizzle(pool),
     url: databaseUrl,
     counts: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping,
+    clock,
     close: async () => {
       clearInterval(pulses);
       // A frozen database never confirms the end.

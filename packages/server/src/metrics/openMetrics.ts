@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { type FailureReason, failureReasons } from '../authenticate/failedSignIn.js';
 import type { JobKind } from '../background/JobKind.js';
 import type { Database, PoolCounts } from '../database/Database.js';
+import type { DatabaseClock } from '../database/DatabaseClock.js';
 import type { AppServices, OtherPaths } from '../http/AppServices.js';
 import type { Log } from '../log.js';
 import { countCalls } from './countCalls.js';
@@ -49,6 +50,20 @@ function addPoolMetrics(registry: Registry, counts: () => PoolCounts): void {
     registers: [registry],
     collect: () => {
       for (const [state, count] of Object.entries(counts())) connections.set({ state }, count);
+    },
+  });
+}
+
+/** Adds the difference of the clocks. */
+function addClockMetric(registry: Registry, { ahead }: Pick<DatabaseClock, 'ahead'>): void {
+  const offset: Gauge = new Gauge({
+    name: 'slip_clock_offset_seconds',
+    help: 'Seconds by which the clock of this machine is ahead of the database’s; below 0, behind it.',
+    registers: [registry],
+    collect: () => {
+      const aheadMs = ahead();
+      if (aheadMs === undefined) offset.remove();
+      else offset.set(aheadMs / 1000);
     },
   });
 }
@@ -118,6 +133,7 @@ export function openServerMetrics(settings: ServerSettings, log: Log): ServerMet
     watch: (services) => {
       const { database, mail } = services;
       addPoolMetrics(registry, () => database.counts());
+      addClockMetric(registry, database.clock);
       addOfficeMetrics({ registry, db: database.db, keepsMail: mail.isLocal, patience });
       if (dataDir !== undefined) addDiskMetrics(registry, dataDir);
       return { ...services, recordChange: countFailedSignIns(registry, services.recordChange) };
@@ -141,7 +157,7 @@ export interface WorkerMetrics {
 
 /** The parts of a worker that are measured. */
 export interface WorkerParts {
-  readonly database: Pick<Database, 'counts'>;
+  readonly database: Pick<Database, 'counts' | 'clock'>;
   readonly kinds: readonly JobKind[];
   readonly log: Log;
 }
@@ -153,6 +169,7 @@ export async function openWorkerMetrics(
 ): Promise<WorkerMetrics> {
   const registry = processMetrics('worker');
   addPoolMetrics(registry, () => database.counts());
+  addClockMetric(registry, database.clock);
   const counted = countJobs(registry, kinds);
   const variable = 'SLIP_WORKER_METRICS_PORT';
   const listener = await listenForMetrics(registry, { variable, host, port, token, log });

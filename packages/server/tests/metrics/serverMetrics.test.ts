@@ -130,6 +130,11 @@ it('count sign-ins that failed, by why', async () => {
   expect(valueOf(text, 'slip_sign_in_failures_total{reason="locked"}')).toBe(0);
 });
 
+it('tell how far the clocks are apart, once they were compared', async () => {
+  await office.services.database.ping();
+  expect(Math.abs(valueOf(await told(), 'slip_clock_offset_seconds') ?? Number.NaN)).toBeLessThan(2);
+});
+
 it('tell jobs, mail, sessions and backups as the database has them', async () => {
   const { db } = office;
   const now = Date.now();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LostJob } from '../../src/background/claims.js';
 import { type JobKind, type JobRun, Stopped } from '../../src/background/JobKind.js';
+import { databaseClock } from '../../src/database/DatabaseClock.js';
 import { readEnvironment } from '../../src/environment.js';
 import { workerMetrics } from '../../src/fromEnvironment.js';
 import { countJobs } from '../../src/metrics/countJobs.js';
@@ -88,6 +89,6 @@ it('say in words that their port is taken', async () => {
 
 it('are off until the operator names their port', async () => {
   const environment = readEnvironment({ SLIP_METRICS_PORT: '9464', SLIP_METRICS_TOKEN: TOKEN });
-  const parts = { database: { counts: noConnections }, kinds: [], log: silentLog() };
+  const parts = { database: { counts: noConnections, clock: databaseClock() }, kinds: [], log: silentLog() };
   expect(await workerMetrics(environment, parts)).toBeUndefined();
 });
