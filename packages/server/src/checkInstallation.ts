@@ -37,6 +37,10 @@ import { publicAddress } from './publicAddress.js';
 import { secretFinding } from './secretFinding.js';
 import { withDatabase } from './withDatabase.js';
 
+/** The disk of a database at an address, of which its connection tells nothing. */
+const DISK_ELSEWHERE =
+  'That of the database cannot be seen from here: the rule SlipMachineDiskFillsUp (docs/operation/alerts.yaml) watches its machine.';
+
 /** Looks at everything that an installation depends on, and changes nothing; a finding for each. */
 export async function checkInstallation(variables: NodeJS.ProcessEnv): Promise<readonly Finding[]> {
   let environment: Environment;
@@ -50,6 +54,7 @@ export async function checkInstallation(variables: NodeJS.ProcessEnv): Promise<r
     good('configuration', 'Every setting can be read.'),
     ...(await databaseFindings(environment)),
     ...(await addressFindings(environment)),
+    ...(DATABASE_URL === undefined ? [] : [good('disk', DISK_ELSEWHERE)]),
     await scannerFinding(scannerOf(environment)),
     await filesFinding(filesOf(environment, silentLog)),
     await mailFinding(SLIP_SMTP_URL, carriersOf(environment).email),

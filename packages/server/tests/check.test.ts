@@ -57,6 +57,7 @@ describe('a check', () => {
       'good jobs: This version knows every job that waits.',
       expect.stringContaining(`disk: ${folder} has `),
       'good clock: The clock of this machine and that of the database are 0 s apart.',
+      expect.stringMatching(/^good disk: That of the database cannot be seen from here: /),
       'good virus scanner: SLIP_VIRUS_SCANNER is not set: what people upload is not looked at.',
       'good files: SLIP_FILES_URL is not set: files are in the database.',
       expect.stringMatching(/^good mail: 127\.0\.0\.1:\d+ answers\.$/),
@@ -74,6 +75,7 @@ describe('a check', () => {
     expect(await lines({ DATABASE_URL: 'postgres://slip:hidden@127.0.0.1:1/slip' })).toEqual([
       expect.stringMatching(/^good configuration/),
       expect.stringMatching(/^bad database: The database at 127\.0\.0\.1:1\/slip does not answer/),
+      expect.stringMatching(/^good disk: /),
       expect.stringMatching(/^good virus scanner/),
       expect.stringMatching(/^good files/),
       expect.stringMatching(/^good mail/),

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { type FailureReason, failureReasons } from '../authenticate/failedSignIn.js';
 import type { JobKind } from '../background/JobKind.js';
@@ -8,6 +7,7 @@ import type { AppServices, OtherPaths } from '../http/AppServices.js';
 import type { Log } from '../log.js';
 import { countCalls } from './countCalls.js';
 import { countJobs } from './countJobs.js';
+import { addBackupDisk, addDiskMetrics } from './diskMetrics.js';
 import { listenForMetrics } from './listenForMetrics.js';
 import { metricsPaths } from './metricsPaths.js';
 import { addOfficeMetrics } from './officeMetrics.js';
@@ -68,31 +68,6 @@ function addClockMetric(registry: Registry, { ahead }: Pick<DatabaseClock, 'ahea
   });
 }
 
-/** Adds the free and the total bytes on the disk of a folder. */
-function addDiskMetrics(registry: Registry, folder: string): void {
-  const gauge = (name: string, help: string, bytesOf: (disk: Awaited<ReturnType<typeof statfs>>) => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        const disk = await statfs(folder).catch(() => undefined);
-        if (disk) this.set(bytesOf(disk));
-        else this.remove();
-      },
-    });
-  gauge(
-    'slip_data_free_bytes',
-    'Bytes that are free on the disk of SLIP_DATA.',
-    ({ bavail, bsize }) => Number(bavail) * Number(bsize),
-  );
-  gauge(
-    'slip_data_size_bytes',
-    'Bytes of the disk of SLIP_DATA.',
-    ({ blocks, bsize }) => Number(blocks) * Number(bsize),
-  );
-}
-
 /** How metrics are served: at a port of their own, to callers who bring the token, or both. */
 export interface MetricsSettings {
   readonly host: string;
@@ -135,7 +110,8 @@ export function openServerMetrics(settings: ServerSettings, log: Log): ServerMet
       addPoolMetrics(registry, () => database.counts());
       addClockMetric(registry, database.clock);
       addOfficeMetrics({ registry, db: database.db, keepsMail: mail.isLocal, patience });
-      if (dataDir !== undefined) addDiskMetrics(registry, dataDir);
+      if (dataDir !== undefined)
+        addDiskMetrics(registry, { name: 'slip_data', holds: 'SLIP_DATA', folder: async () => dataDir });
       return { ...services, recordChange: countFailedSignIns(registry, services.recordChange) };
     },
     paths: token === undefined ? [] : [metricsPaths(registry, token)],
@@ -157,7 +133,7 @@ export interface WorkerMetrics {
 
 /** The parts of a worker that are measured. */
 export interface WorkerParts {
-  readonly database: Pick<Database, 'counts' | 'clock'>;
+  readonly database: Pick<Database, 'counts' | 'clock' | 'db'>;
   readonly kinds: readonly JobKind[];
   readonly log: Log;
 }
@@ -170,6 +146,7 @@ export async function openWorkerMetrics(
   const registry = processMetrics('worker');
   addPoolMetrics(registry, () => database.counts());
   addClockMetric(registry, database.clock);
+  addBackupDisk(registry, database);
   const counted = countJobs(registry, kinds);
   const variable = 'SLIP_WORKER_METRICS_PORT';
   const listener = await listenForMetrics(registry, { variable, host, port, token, log });

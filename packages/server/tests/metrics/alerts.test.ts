@@ -5,6 +5,7 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../src/http/createApp.js';
 import { countJobs } from '../../src/metrics/countJobs.js';
+import { addBackupDisk } from '../../src/metrics/diskMetrics.js';
 import { openServerMetrics } from '../../src/metrics/openMetrics.js';
 import { exampleHandlers } from '../exampleHandlers.js';
 import { silentLog } from '../silentLog.js';
@@ -38,6 +39,7 @@ it('alerts and dashboard ask for metrics that there are', async () => {
   const own = await app.fetch(new Request('http://office.test/metrics', { headers }));
   const ofWorker = new Registry();
   countJobs(ofWorker, []);
+  addBackupDisk(ofWorker, office);
   const told = namesIn((await own.text()) + (await ofWorker.metrics()));
   const asked = namesIn(readFileSync(alerts, 'utf8') + readFileSync(dashboard, 'utf8'));
   expect(asked.size).toBeGreaterThan(20);

@@ -1,5 +1,6 @@
 import { authenticate, endpoints, filings, lookups, user } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sessions } from '../../src/authenticate/tables.js';
 import { runJobNow } from '../../src/background/queue.js';
@@ -12,6 +13,7 @@ import { createHandlers } from '../../src/handlers.js';
 import { type App, createApp } from '../../src/http/createApp.js';
 import { logTo } from '../../src/log.js';
 import { outgoingMessages } from '../../src/mail/tables.js';
+import { addBackupDisk } from '../../src/metrics/diskMetrics.js';
 import { openServerMetrics } from '../../src/metrics/openMetrics.js';
 import { silentLog } from '../silentLog.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
@@ -205,4 +207,18 @@ it('are told while the database is away, and say so', async () => {
   expect(valueOf(text, 'slip_database_up')).toBe(0);
   expect(valueOf(text, 'slip_workers')).toBeUndefined();
   expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
+});
+
+it('tell how much room the folder of backups has, where it is on this machine', async () => {
+  const registry = new Registry();
+  addBackupDisk(registry, office);
+  const roomIn = async (folder: string) => {
+    await setSchedule(office.db, { every: 'day', folder, keep: 3 }, new Date());
+    const text = await registry.metrics();
+    return ['slip_backup_free_bytes', 'slip_backup_size_bytes'].map((name) => valueOf(text, name));
+  };
+  expect(await roomIn('/nowhere/at/all')).toEqual([undefined, undefined]);
+  const [free = 0, size = 0] = await roomIn('.');
+  expect(free).toBeGreaterThan(0);
+  expect(size).toBeGreaterThanOrEqual(free);
 });

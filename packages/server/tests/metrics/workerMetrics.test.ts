@@ -31,7 +31,13 @@ const run: JobRun = {
   end: async () => undefined,
 };
 
-const noConnections = () => ({ total: 0, idle: 0, waiting: 0 });
+const noDatabase = {
+  counts: () => ({ total: 0, idle: 0, waiting: 0 }),
+  clock: databaseClock(),
+  get db(): JobRun['db'] {
+    throw new Error('Nothing is read here.');
+  },
+};
 
 it('tell what became of jobs, by their kind', async () => {
   const outcomes: (() => Promise<void>)[] = [
@@ -89,6 +95,6 @@ it('say in words that their port is taken', async () => {
 
 it('are off until the operator names their port', async () => {
   const environment = readEnvironment({ SLIP_METRICS_PORT: '9464', SLIP_METRICS_TOKEN: TOKEN });
-  const parts = { database: { counts: noConnections, clock: databaseClock() }, kinds: [], log: silentLog() };
+  const parts = { database: noDatabase, kinds: [], log: silentLog() };
   expect(await workerMetrics(environment, parts)).toBeUndefined();
 });
