@@ -73,6 +73,17 @@ it('a proxy before several servers asks the next one for a file of another build
     expect(textOf(page)).toMatch(/next.upstream:? .*http_404/);
 });
 
+it('a backup of a cluster is made by the machine that leads, and the page has it set up everywhere', () => {
+  const folder = 'docs/operation/cluster';
+  expect(textOf(`${folder}/slip-backup@.service`)).toMatch(
+    /^ExecCondition=\S+curl --fail .*http:\/\/THIS:8008\/primary\nExecStart=\S+pgbackrest --stanza=slip --type=%i backup$/m,
+  );
+  for (const type of ['full', 'incr']) {
+    expect(textOf(`${folder}/slip-backup@${type}.timer`)).toMatch(/^OnCalendar=/m);
+    expect(textOf('docs/operation/failover.md')).toContain(`cluster/slip-backup@${type}.timer`);
+  }
+});
+
 it('a command for another database than the office’s leaves none of its addresses', () => {
   expect(namesIn(pages, /`(DATABASE_URL=[^\s`]+ [^`]*)`/g)).toEqual([]);
   const drill = textOf('docs/operation/backup-and-restore.md');
