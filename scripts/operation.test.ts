@@ -84,6 +84,16 @@ it('a backup of a cluster is made by the machine that leads, and the page has it
   }
 });
 
+it('each night, tests that need programs of others are run, and a skip of them fails', () => {
+  const [, job = ''] = /^ {2}programs:\n([^]*?)^ {2}\S/m.exec(textOf('.github/workflows/nightly.yml')) ?? [];
+  const skipping = filesOfGit('packages/server/tests')
+    .filter((file) => /\.skipIf\(!(?:has|existsSync)/.test(textOf(file)))
+    .map((file) => file.replace(/^packages\/server\/tests\/|\.test\.ts$/g, ''));
+  expect(skipping.length).toBeGreaterThan(2);
+  expect(skipping.filter((file) => !job.includes(file.replace(/^virus-scan\/.*/, 'virus-scan')))).toEqual([]);
+  expect(job).toContain('.numPendingTests == 0');
+});
+
 it('a command for another database than the office’s leaves none of its addresses', () => {
   expect(namesIn(pages, /`(DATABASE_URL=[^\s`]+ [^`]*)`/g)).toEqual([]);
   const drill = textOf('docs/operation/backup-and-restore.md');
