@@ -7,17 +7,19 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import { restoreBackup } from './backup/restoreBackup.js';
 import { storedTables } from './backup/storedTables.js';
+import { bankFilesFinding } from './check/bankFilesFinding.js';
 import { contentFindings } from './check/contentFindings.js';
 import { bad, type Finding, good, reasonInWords } from './check/Finding.js';
 import { otherDatabase, readAddress } from './database/address/readAddress.js';
 import type { DatabaseAddress } from './database/Database.js';
 import { reasonOf } from './database/databaseError.js';
 import { startEngine } from './database/engine/startEngine.js';
+import type { Executor } from './database/executor.js';
 import { withClient } from './database/withClient.js';
 import { directAddressOf } from './databaseSettings.js';
 import { type Environment, readEnvironment } from './environment.js';
 import { outsideFinding } from './filesHere.js';
-import { filesOf } from './fromEnvironment.js';
+import { filesOf, keysOf } from './fromEnvironment.js';
 import { silentLog } from './log.js';
 import { StartProblem } from './StartProblem.js';
 import { secretFinding } from './secretFinding.js';
@@ -49,9 +51,19 @@ export async function verifyBackup(file: string, variables: NodeJS.ProcessEnv): 
       await rowsFinding(client, restored),
       ...(await contentFindings(db)),
       await outsideFinding(db, filesOf(environment, silentLog)),
+      await bankFinding(db, environment),
       await secretFinding(db, environment),
     ];
   });
+}
+
+/** The finding about files for and of banks, for which the secret is needed. */
+async function bankFinding(db: Executor, environment: Environment): Promise<Finding> {
+  try {
+    return await bankFilesFinding(db, await keysOf(db, environment));
+  } catch (error) {
+    return bad('bank', reasonInWords(error));
+  }
 }
 
 /** Compares the number of rows in the database with the file; after newer migrations, more or fewer may be right. */

@@ -6,8 +6,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { yearQuarterNumber } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { encrypt } from '../../src/authenticate/secrets.js';
 import { keyRing } from '../../src/authenticate/signingKeys.js';
 import { writeBackup } from '../../src/backup/writeBackup.js';
+import { bankFiles } from '../../src/billing/bank/tables.js';
+import { achFiles } from '../../src/billing/payments/tables.js';
+import { remittances } from '../../src/billing/remittances/tables.js';
 import { signingTexts } from '../../src/compliance/templates/tables.js';
 import { hashOfSigningText } from '../../src/compliance/templates/textVersions.js';
 import { verifyBackup } from '../../src/verifyBackup.js';
@@ -19,6 +23,9 @@ import { connected } from './connected.js';
 
 const secret = 'the secret that apps here were encrypted with';
 const words = { text: 'What I state is true.', notice: 'Whoever states what is not is fined.' };
+
+/** The files for and of banks of the office, whose texts nobody reads here. */
+const ofBanks = { ach: '101 091000019', statement: 'Day,Amount\n', remittance: '5220OFFICE' };
 
 let folder: string;
 let file: string;
@@ -45,12 +52,66 @@ beforeAll(async () => {
     isSample: true,
     addedAt: new Date(),
   });
+  await storeBankFiles();
   await connected(database, (client) => writeBackup(client, file));
 });
 afterAll(async () => {
   await office.close();
   rmSync(folder, { recursive: true });
 });
+
+const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex');
+
+/** Stores one file of each kind, and one that was brought in with the office, of which only the hash came. */
+async function storeBankFiles(): Promise<void> {
+  const { personId: by } = await office.addPerson();
+  const sealed = (text: string) => encrypt(keyRing(secret).current, text, 'bankNumber');
+  const at = new Date();
+  const ach = { madeAt: at, madeBy: by, debits: 1, total: 100 };
+  await office.db.insert(achFiles).values([
+    { ...ach, day: '2026-01-05', sealedContent: sealed(ofBanks.ach), sha256: sha256(ofBanks.ach) },
+    { ...ach, day: '2026-01-06', sealedContent: sealed(''), sha256: sha256('a file of a former system') },
+  ]);
+  // The bank marks its files as UTF-8, which belongs to the bytes and not to the text.
+  await office.db.insert(bankFiles).values({
+    name: 'statement.csv',
+    format: 'csv',
+    sealedContent: sealed(ofBanks.statement),
+    sha256: sha256(`\uFEFF${ofBanks.statement}`),
+    addedAt: at,
+    addedBy: by,
+  });
+  const amounts = {
+    carried: 0,
+    collected: 100,
+    returned: 0,
+    adjusted: 0,
+    keptBack: 0,
+    total: 100,
+    officeFee: 0,
+  };
+  const payee = {
+    payee: 'State of Wyoming',
+    bankName: 'A bank',
+    routingNumber: '091000019',
+    lastFour: '6789',
+  };
+  await office.db.insert(remittances).values({
+    ...amounts,
+    ...payee,
+    state: 'WY',
+    quarter: 20_254,
+    status: 'posted',
+    preparedOn: '2026-01-07',
+    preparedAt: at,
+    preparedBy: by,
+    postedAt: at,
+    postedBy: by,
+    paysOn: '2026-01-08',
+    sealedFile: sealed(ofBanks.remittance),
+    sha256: sha256(ofBanks.remittance),
+  });
+}
 
 /** The findings about a file, one line each. */
 async function lines(of: string, settings: NodeJS.ProcessEnv = {}): Promise<readonly string[]> {
@@ -74,7 +135,8 @@ it('finds a backup good, beside the office or by a PostgreSQL of its own, and le
     'good ledger: 2 entries, each of which comes to 0.',
     'good documents: 0 papers of questions, 0 batch files, 1 texts that are signed: their hashes are right.',
     'good files: Every file is in the backup itself.',
-    'good secret: It opens every authenticator app (1), every number of a bank account (0) and every other secret or file (0).',
+    'good bank: 3 files for and of banks: their hashes are right.',
+    'good secret: It opens every authenticator app (1), every number of a bank account (0) and every other secret or file (4).',
   ];
   expect(await lines(file)).toEqual(good);
   expect(await lines(file, { DATABASE_URL: '', SLIP_DATA: join(folder, 'none') })).toEqual(good);
@@ -105,6 +167,17 @@ it('says what is wrong in one that was put together again after it was changed',
   const text = await lines(written('text.backup', (each) => each.replace('What I state', 'What we state')));
   expect(text.filter((line) => line.startsWith('bad'))).toEqual([
     expect.stringMatching(/^bad documents: These are not what was stored: signed text \d+\.$/),
+  ]);
+  const hashes = [ofBanks.ach, `\uFEFF${ofBanks.statement}`, ofBanks.remittance].map(sha256);
+  const hash = await lines(
+    written('hash.backup', (each) =>
+      hashes.reduce((changed, one) => changed.replaceAll(one, sha256(one)), each),
+    ),
+  );
+  expect(hash.filter((line) => line.startsWith('bad'))).toEqual([
+    expect.stringMatching(
+      /^bad bank: These are not what was stored: ACH file \d+, file of the bank \d+, payment file of remittance \d+\.$/,
+    ),
   ]);
   const sum = await lines(written('sum.backup', (each) => each.replace('\t-12345\n', '\t-12346\n')));
   expect(sum.filter((line) => line.startsWith('bad'))).toEqual([
