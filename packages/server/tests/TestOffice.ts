@@ -14,7 +14,6 @@ import type { SessionHours } from '../src/authenticate/sessionLife.js';
 import { type KeyRing, keyRing } from '../src/authenticate/signingKeys.js';
 import { jobWorker } from '../src/background/JobWorker.js';
 import type { Database } from '../src/database/Database.js';
-import { databaseClock } from '../src/database/DatabaseClock.js';
 import type { Executor } from '../src/database/executor.js';
 import type { Replica } from '../src/database/Replica.js';
 import type { FileStore } from '../src/files/FileStore.js';
@@ -29,7 +28,7 @@ import type { Office } from '../src/operator/Office.js';
 import { createServices, type Services } from '../src/Services.js';
 import type { VirusScanner } from '../src/virus-scan/clamd.js';
 import { silentLog } from './silentLog.js';
-import { TestClock } from './TestClock.js';
+import { databaseTime, TestClock } from './TestClock.js';
 import { openTestDatabase } from './testDatabase.js';
 import { addPerson, lockPerson, type PersonFacts, type TestPerson, tokenFor } from './testPeople.js';
 
@@ -266,14 +265,6 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
       await database.close();
     },
   };
-}
-
-/** The time of an office whose clock was compared with the database's once, as a real server does each three seconds. */
-async function databaseTime(database: Database, { now }: TestClock): Promise<() => Date> {
-  await database.ping();
-  const clock = databaseClock(now);
-  await clock.compare(async () => ({ rows: [{ at: Date.now() - (database.clock.ahead() ?? Number.NaN) }] }));
-  return clock.now;
 }
 
 /** The form of a call that brings a file and a body; either may be left out, to see it refused. */

@@ -10,7 +10,7 @@ const DATABASE_TIMEOUT_MS = 1_500;
 interface DiskOf {
   /** The beginning of the names of the metrics. */
   readonly name: string;
-  /** What is on the disk. */
+  /** The name of what the disk holds, for people. */
   readonly holds: string;
   /** The folder; undefined where there is none, or none is known. */
   readonly folder: () => Promise<string | undefined>;
@@ -46,7 +46,7 @@ export function addBackupDisk(registry: Registry, database: Pick<Database, 'db'>
     folder: () =>
       Promise.race([
         readSchedule(database.db).then(
-          (schedule) => schedule?.folder,
+          (schedule) => (schedule?.nextAt ? schedule.folder : undefined),
           () => undefined,
         ),
         pause(DATABASE_TIMEOUT_MS, undefined, { ref: false }),
