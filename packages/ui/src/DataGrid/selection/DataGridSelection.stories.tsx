@@ -160,20 +160,32 @@ export const WithLinks: Story = {
   },
 };
 
+/** The tone of each row; the first has none. */
+const tones = [null, 'warning', 'danger', 'info', 'success', 'neutral'] as const;
+
 /** Selected rows look so in every tone, whose edge stays. */
 export const SelectedInTone: Story = {
   args: {
-    rows: makePolicies(4),
-    defaultSelection: { mode: 'some', rows: { 1: true, 2: true } },
-    getRowTone: (row) => (Number(row.id) % 2 === 0 ? { tone: 'danger', label: 'Overdue' } : null),
+    rows: makePolicies(tones.length),
+    defaultSelection: {
+      mode: 'some',
+      rows: Object.fromEntries(makePolicies(tones.length).map(({ id }) => [id, true])),
+    },
+    getRowTone: (row) => {
+      const tone = tones[Number(row.id) - 1];
+      return tone ? { tone, label: `A row of the tone ${tone}` } : null;
+    },
   },
   play: async ({ canvas }) => {
-    const papers = canvas.getAllByRole('checkbox', { checked: true }).map((box) => {
-      const row = box.closest('tr');
-      return row ? getComputedStyle(row).backgroundColor : '';
+    const rows = canvas
+      .getAllByRole('checkbox', { name: /^Select SL-/, checked: true })
+      .flatMap((box) => box.closest('tr') ?? []);
+    await expect(rows.map((row) => row.dataset['tone'] ?? null)).toEqual(tones);
+    const looks = rows.map((row) => {
+      const { backgroundColor, color } = getComputedStyle(row);
+      return `${backgroundColor} ${color}`;
     });
-    await expect(papers).toHaveLength(2);
-    await expect(papers[0]).toBe(papers[1]);
+    await expect(new Set(looks).size, looks.join(', ')).toBe(1);
   },
 };
 
