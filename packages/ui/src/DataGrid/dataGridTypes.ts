@@ -37,7 +37,7 @@ export interface DataGridProps<R extends object> {
   defaultSorting?: SortingState;
   onSortingChange?: (sorting: SortingState) => void;
   /**
-   * Lets the person sort by several columns: a press on a header with Shift adds it, and so does "Arrange columns" in the menu of
+   * Lets the person sort by several columns: a press on a header with Shift or Ctrl adds it, and so does "Arrange columns" in the menu of
    * columns, which this switches on. With `mode="server"`, switch it on only if the server sorts by several columns.
    * @default false
    */

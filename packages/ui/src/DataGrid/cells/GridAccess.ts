@@ -89,11 +89,20 @@ export class GridAccess<R extends object> {
     if (line && this.canSelect(line)) this.selection?.toggle(line.id, false);
   }
 
-  /** Selects rows in addition to those that are selected. */
-  selectRows(rows: readonly (string | null)[]): void {
-    const lines = rows.flatMap((row) => this.line(row) ?? []);
+  /**
+   * Selects all rows from one to another, in addition to those that are selected. `before` is the row up to which they reached until
+   * now: those that are left out again are cleared.
+   */
+  selectRange(from: string | null, before: string | null, to: string | null): void {
+    this.selection?.add(this.#selectableBetween(from, to), this.#selectableBetween(from, before));
+  }
+
+  /** The keys of the rows from one to another that can be selected, in this direction. */
+  #selectableBetween(from: string | null, to: string | null): readonly string[] {
+    const [first, last] = [this.rowIndex(from), this.rowIndex(to)];
+    const lines = this.#rows.slice(Math.min(first, last), Math.max(first, last) + 1);
     const ids = lines.flatMap((line) => (this.canSelect(line) ? [line.id] : []));
-    this.selection?.add(ids);
+    return first > last ? ids.toReversed() : ids;
   }
 
   /** Opens or closes a row. */

@@ -49,6 +49,8 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
   // True while the Tab key leaves: the control that gets the focus for it does not become active.
   let isLeaving = false;
   let isMouseDown = false;
+  // The rows that Shift has selected, from the first to the one with the focus: Shift back clears them again.
+  let range: Readonly<Record<'from' | 'to', string | null>> | null = null;
 
   /**
    * Moves the focus to the last control of the rows, or to the first with Shift: Tab then leaves the grid, which is one tab stop. The
@@ -122,13 +124,17 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
       isDone = key === 'ArrowDown' || key === 'ArrowUp';
       const next = grid.cellAfterStep(place, step);
       if (isDone && next.row !== null) {
-        grid.selectRows([place.row, next.row]);
+        const from = range?.to === place.row && grid.rowIndex(range.from) !== -1 ? range.from : place.row;
+        grid.selectRange(from, place.row, next.row);
+        range = { from, to: next.row };
         cells.focus(next);
       }
-    } else if (step) cells.move(place, step);
-    else if (isCommand) isDone = place.row !== null && !isField(target) && runCommand(event, place.row);
+    } else if (step) {
+      range = null;
+      cells.move(place, step);
+    } else if (isCommand) isDone = place.row !== null && !isField(target) && runCommand(event, place.row);
     else if (isCell(target)) isDone = onCellKey(event, place);
-    else if (key === 'Escape' || key === 'F2') leaveControl(target);
+    else if (place.row !== null && (key === 'Escape' || key === 'F2')) leaveControl(target);
     else isDone = false;
     if (isDone) event.preventDefault();
   }

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   announcement,
   cell,
+  click,
   clipboard,
   ctrl,
   field,
@@ -22,14 +23,13 @@ import {
   type,
 } from '../samples/cellsOnPage.js';
 import { movingKeys } from '../samples/movingKeys.js';
+import { selecting, selectingKeys } from '../samples/selectingKeys.js';
 import { loadCellsPart } from './cellsPart.js';
 
 openCells();
 beforeAll(loadCellsPart);
 
 beforeEach(readyCells);
-
-const selecting = { selectionMode: 'multiple' } as const;
 
 /** The lines of the guide's table, by their keys as they stand there. */
 const keys: Readonly<Record<string, () => void>> = {
@@ -122,30 +122,7 @@ const keys: Readonly<Record<string, () => void>> = {
     press('Escape');
     expect(cell(0, 'city').textContent).toBe('City 0');
   },
-  'Space, Shift Space': () => {
-    show(selecting);
-    focus(cell(0, 'city'));
-    press(' ');
-    expect(cell(0, 'city').parentElement?.getAttribute('aria-selected')).toBe('true');
-    press(' ', shift);
-    expect(selected()).toBe(0);
-  },
-  'Shift ↑, Shift ↓': () => {
-    show(selecting);
-    focus(cell(3, 'city'));
-    press('ArrowDown', shift);
-    expect(selected()).toBe(2);
-    expect(document.activeElement).toBe(cell(4, 'city'));
-    press('ArrowUp', shift);
-    press('ArrowUp', shift);
-    expect(selected()).toBe(3);
-  },
-  'Ctrl A': () => {
-    show(selecting);
-    focus(cell(3, 'city'));
-    expect(press('a', ctrl)).toBe(true);
-    expect(selected()).toBe(15);
-  },
+  ...selectingKeys,
   'Ctrl C': () => {
     show(selecting);
     focus(cell(3, 'city'));
@@ -225,17 +202,20 @@ const keys: Readonly<Record<string, () => void>> = {
   },
   'Enter, Shift Enter on a header': () => {
     show({ hasMultiSort: true });
-    const button = header('name').querySelector('button');
     // The browser makes a press of Enter, with the Shift key if it is held.
-    act(() => button?.click());
+    click(header('name').querySelector('button'));
     expect(rowNames().slice(0, 3)).toEqual(['P0', 'P1', 'P2']);
-    act(() => {
-      header('city')
-        .querySelector('button')
-        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }));
-    });
+    click(header('city').querySelector('button'), shift);
     expect(header('city').querySelector('small')?.textContent).toBe('2');
     expect(press('Enter')).toBe(false);
+  },
+  'Ctrl Click, Shift Click on a header': () => {
+    show({ hasMultiSort: true });
+    for (const held of [ctrl, shift, { metaKey: true }]) {
+      click(header('name').querySelector('button'));
+      click(header('city').querySelector('button'), held);
+      expect(header('city').querySelector('small')?.textContent).toBe('2');
+    }
   },
   'Space on the header’s checkbox': () => {
     show(selecting);
@@ -267,14 +247,28 @@ const left: Readonly<Record<string, () => boolean[]>> = {
     press('ArrowUp');
     return [press('ArrowLeft', shift), press('ArrowRight', shift)];
   },
-  'Ctrl Enter on a header': () => {
+  'Ctrl Enter, Alt ↓ on a header': () => {
     focus(cell(0, 'city'));
     press('ArrowUp');
-    return [press('Enter', ctrl)];
+    return [press('Enter', ctrl), press('ArrowDown', { altKey: true })];
   },
   'Alt C': () => {
     focus(cell(1, 'city'));
     return [press('c', { altKey: true })];
+  },
+  'Ctrl Click, Shift Click on a cell': () => {
+    show(selecting);
+    focus(cell(1, 'city'));
+    return [ctrl, shift].map((held) => click(cell(4, 'city'), held) || selected() > 0);
+  },
+  'Enter, Space on a group': () => {
+    focus(cell(1, 'name'));
+    return [press('Enter'), press(' ')];
+  },
+  'Enter, Escape in a header’s filter': () => {
+    focus(cell(0, 'city'));
+    press('ArrowUp');
+    return [press('Enter'), press('Escape')];
   },
 };
 

@@ -64,7 +64,7 @@ function DataGridHeader<R extends object>(props: DataGridHeaderProps<R>) {
         <SortButton
           type="button"
           aria-describedby={also === null ? undefined : alsoId}
-          onClick={(event) => onSort(event.shiftKey)}
+          onClick={(event) => onSort(event.shiftKey || event.ctrlKey || event.metaKey)}
         >
           {words}
           <SortedIcon size="s" />

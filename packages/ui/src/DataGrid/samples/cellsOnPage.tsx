@@ -124,6 +124,16 @@ export function press(key: string, options: KeyboardEventInit = {}): boolean {
   return isHandled;
 }
 
+/** Clicks on an element, with the keys that are held. @returns true if the grid handled the click */
+export function click(element: Element | null, held: MouseEventInit = {}): boolean {
+  let isHandled = false;
+  act(() => {
+    isHandled =
+      element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...held })) === false;
+  });
+  return isHandled;
+}
+
 export function field(): HTMLTextAreaElement {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLTextAreaElement)) throw new Error('Nothing is edited.');

@@ -27,8 +27,8 @@ export interface GridSelection {
   isSelected: (key: string) => boolean;
   /** Toggles a row; with `isRange` also every row between it and the row that was toggled before. */
   toggle: (key: string, isRange: boolean) => void;
-  /** Selects rows in addition to the selected ones; with radio buttons, only the last of these rows. */
-  add: (keys: readonly string[]) => void;
+  /** Clears the `cleared` rows, then selects others beside the selected ones; with radio buttons, only the last of these. */
+  add: (keys: readonly string[], cleared: readonly string[]) => void;
   togglePage: () => void;
   selectMatching: () => void;
   clear: () => void;
@@ -118,8 +118,12 @@ export function useGridSelection<R extends object>(
       anchor.current = id;
       return select(withRows(selection, range, !isRowSelected(selection, id)));
     },
-    add: (ids) =>
-      select(withRows(isSingle ? nothingSelected : selection, isSingle ? ids.slice(-1) : ids, true)),
+    add: (ids, cleared) =>
+      select(
+        isSingle
+          ? withRows(nothingSelected, ids.slice(-1), true)
+          : withRows(withRows(selection, cleared, false), ids, true),
+      ),
     togglePage: () => {
       anchor.current = null;
       select(withRows(selection, onPage, page !== 'all'));
