@@ -6,11 +6,14 @@ import { FormDateField } from './amounts-and-dates/FormDateField.js';
 import { FormDateRange } from './amounts-and-dates/FormDateRange.js';
 import { FormMoneyField } from './amounts-and-dates/FormMoneyField.js';
 import { FormMonthField } from './amounts-and-dates/FormMonthField.js';
+import { FormNumberField } from './amounts-and-dates/FormNumberField.js';
 import { FormQuarterField } from './amounts-and-dates/FormQuarterField.js';
+import { FormTimeField } from './amounts-and-dates/FormTimeField.js';
 import { FormCheckbox } from './choices/FormCheckbox.js';
 import { FormCheckboxGroup } from './choices/FormCheckboxGroup.js';
 import { FormComboBox } from './choices/FormComboBox.js';
 import { FormFileField } from './choices/FormFileField.js';
+import { FormMultiSelect } from './choices/FormMultiSelect.js';
 import { FormRadioGroup } from './choices/FormRadioGroup.js';
 import { FormSelect } from './choices/FormSelect.js';
 import { FormTransferList } from './choices/FormTransferList.js';
@@ -32,7 +35,9 @@ export interface CaseValues {
   worldPhone: string;
   worldPhoneCountry: string;
   cents: number | null;
+  count: number | null;
   day: string | null;
+  time: string | null;
   from: string | null;
   to: string | null;
   quarter: YearQuarter | null;
@@ -43,6 +48,7 @@ export interface CaseValues {
   select: string | null;
   combo: string | null;
   list: string[];
+  several: string[];
   files: File[];
 }
 
@@ -56,7 +62,9 @@ export const emptyCase = (): CaseValues => ({
   worldPhone: '',
   worldPhoneCountry: 'GB',
   cents: null,
+  count: null,
   day: null,
+  time: null,
   from: null,
   to: null,
   quarter: null,
@@ -67,6 +75,7 @@ export const emptyCase = (): CaseValues => ({
   select: null,
   combo: null,
   list: [],
+  several: [],
   files: [],
 });
 
@@ -76,6 +85,8 @@ export interface Hand {
   write: (text: string, place?: number) => void;
   /** Clicks what has this text. */
   click: (text: string) => void;
+  /** Takes each part of a time one step up. */
+  stepUp: () => void;
   /** Presses a key where the focus is. */
   press: (key: string) => void;
   /** Chooses from the field's native list of the browser. */
@@ -172,6 +183,23 @@ export const fieldCases: readonly FieldCase[] = [
     value: 123_450,
   },
   {
+    kind: 'number',
+    name: 'count',
+    draw: (control) => <FormNumberField control={control} name="count" label="Field" />,
+    enter: ({ write, press }) => {
+      write('12');
+      press('Enter');
+    },
+    value: 12,
+  },
+  {
+    kind: 'time',
+    name: 'time',
+    draw: (control) => <FormTimeField control={control} name="time" label="Field" />,
+    enter: ({ stepUp }) => stepUp(),
+    value: '12:00',
+  },
+  {
     kind: 'date',
     name: 'day',
     draw: (control) => <FormDateField control={control} name="day" label="Field" />,
@@ -247,6 +275,17 @@ export const fieldCases: readonly FieldCase[] = [
       press('Enter');
     },
     value: 'WY',
+  },
+  {
+    kind: 'several of many',
+    name: 'several',
+    draw: (control) => <FormMultiSelect control={control} name="several" label="Field" options={states} />,
+    enter: ({ write, press }) => {
+      write('Wyo');
+      press('ArrowDown');
+      press('Enter');
+    },
+    value: ['WY'],
   },
   {
     kind: 'transfer list',

@@ -91,6 +91,12 @@ const hand: Hand = {
       const found = byText(text);
       (found.querySelector('input') ?? found).click();
     }),
+  stepUp: () => {
+    for (const part of page.container.querySelectorAll<HTMLElement>('[role="spinbutton"]')) {
+      act(() => part.focus());
+      hand.press('ArrowUp');
+    }
+  },
   press: (key) =>
     act(() => {
       document.activeElement?.dispatchEvent(

@@ -2,11 +2,14 @@ export { FormDateField, type FormDateFieldProps } from './amounts-and-dates/Form
 export { FormDateRange, type FormDateRangeProps } from './amounts-and-dates/FormDateRange.js';
 export { FormMoneyField, type FormMoneyFieldProps } from './amounts-and-dates/FormMoneyField.js';
 export { FormMonthField, type FormMonthFieldProps } from './amounts-and-dates/FormMonthField.js';
+export { FormNumberField, type FormNumberFieldProps } from './amounts-and-dates/FormNumberField.js';
 export { FormQuarterField, type FormQuarterFieldProps } from './amounts-and-dates/FormQuarterField.js';
+export { FormTimeField, type FormTimeFieldProps } from './amounts-and-dates/FormTimeField.js';
 export { FormCheckbox, type FormCheckboxProps } from './choices/FormCheckbox.js';
 export { FormCheckboxGroup, type FormCheckboxGroupProps } from './choices/FormCheckboxGroup.js';
 export { FormComboBox, type FormComboBoxProps } from './choices/FormComboBox.js';
 export { FormFileField, type FormFileFieldProps } from './choices/FormFileField.js';
+export { FormMultiSelect, type FormMultiSelectProps } from './choices/FormMultiSelect.js';
 export { FormRadioGroup, type FormRadioGroupProps } from './choices/FormRadioGroup.js';
 export { FormSelect, type FormSelectProps } from './choices/FormSelect.js';
 export { FormTransferList, type FormTransferListProps } from './choices/FormTransferList.js';

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { Card } from '../Card/index.js';
 import { FieldGroup } from '../Field/FieldGroup.js';
 import { onPage } from '../registry/onPage.js';
+import { TimeField } from '../TimeField/index.js';
 import { ErrorSummary } from './index.js';
 
 const page = onPage();
@@ -122,4 +123,19 @@ it('tells equal errors apart by the nearest group that differs: a legend, or the
   expect(summaryOf(['a', 'c'])).toEqual(['Ship from: Enter a city.', 'Ship to: Enter a city.']);
   expect(summaryOf(['b', 'e'])).toEqual(['Copies: Enter a city.', 'Ship to: Enter a city.']);
   expect(summaryOf(['a'])).toEqual(['Enter a city.']);
+});
+
+it('leads to the first part of a time by its name', () => {
+  // Not in jsdom.
+  Element.prototype.scrollIntoView = () => undefined;
+  act(() =>
+    page.root.render(
+      <form>
+        <ErrorSummary attempt={1} errors={[{ field: 'begin', message: 'Enter the time.' }]} />
+        <TimeField label="Begin" name="begin" errorMessage="Enter the time." />
+      </form>,
+    ),
+  );
+  act(() => page.container.querySelector('a')?.click());
+  expect(document.activeElement).toBe(page.container.querySelector('[role="spinbutton"]'));
 });

@@ -27,8 +27,9 @@ function findLabel(control: HTMLElement): Element | null {
 function visibleControl(control: HTMLElement): HTMLElement {
   const isHidden = control.closest('[aria-hidden="true"]') !== null || control.matches('[type="hidden"]');
   if (!isHidden) return control;
-  // React Aria marks the root of a field with `data-rac`.
-  const field = control.closest('[data-rac]') ?? control.parentElement;
+  // React Aria marks the root of a field with `data-rac`, and the hidden input of a time, too.
+  const { parentElement } = control;
+  const field = parentElement?.closest('[data-rac]') ?? parentElement;
   return field?.querySelector<HTMLElement>('button, input:not([type="hidden"]), [tabindex="0"]') ?? control;
 }
 

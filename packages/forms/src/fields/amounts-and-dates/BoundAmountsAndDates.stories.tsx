@@ -1,7 +1,8 @@
+import { Button } from '@slip/ui/Button';
 import type { YearMonth } from '@slip/ui/MonthYearPicker';
 import type { YearQuarter } from '@slip/ui/QuarterYearPicker';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { mixed, number, object, string } from 'yup';
 import { exampleParameters } from '../../exampleParameters.js';
 import { ExampleForm } from '../form/ExampleForm.js';
@@ -9,7 +10,9 @@ import { FormDateField } from './FormDateField.js';
 import { FormDateRange } from './FormDateRange.js';
 import { FormMoneyField } from './FormMoneyField.js';
 import { FormMonthField } from './FormMonthField.js';
+import { FormNumberField } from './FormNumberField.js';
 import { FormQuarterField } from './FormQuarterField.js';
+import { FormTimeField } from './FormTimeField.js';
 
 const meta = {
   title: 'Bound forms/Bound amounts and dates',
@@ -37,6 +40,49 @@ export const Money: StoryObj = {
     await userEvent.type(amount, '(1,234.5)');
     await userEvent.tab();
     await expect(amount).toHaveValue('-1,234.50');
+  },
+};
+
+/** A count. The form has it when the field is left. */
+export const Count: StoryObj = {
+  name: 'FormNumberField',
+  render: () => (
+    <ExampleForm
+      schema={object({ buildings: number().nullable().defined() })}
+      defaultValues={{ buildings: 3 }}
+    >
+      {(control) => <FormNumberField control={control} name="buildings" label="Buildings" minValue={1} />}
+    </ExampleForm>
+  ),
+};
+
+/** A time of a day. A summary leads to its hour. */
+export const Time: StoryObj = {
+  name: 'FormTimeField',
+  render: () => (
+    <ExampleForm
+      schema={object({
+        inspectedAt: string()
+          .nullable()
+          .defined()
+          .test('given', 'Enter the time.', (time) => time !== null),
+      })}
+      defaultValues={{ inspectedAt: null }}
+    >
+      {(control) => (
+        <>
+          <FormTimeField control={control} name="inspectedAt" label="Inspected at" isRequired />
+          <div>
+            <Button type="submit">Submit</Button>
+          </div>
+        </>
+      )}
+    </ExampleForm>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Enter the time.' }));
+    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: /^hour/ })).toHaveFocus());
   },
 };
 

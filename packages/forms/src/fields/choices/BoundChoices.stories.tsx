@@ -14,6 +14,7 @@ import { FormCheckbox } from './FormCheckbox.js';
 import { FormCheckboxGroup } from './FormCheckboxGroup.js';
 import { FormComboBox } from './FormComboBox.js';
 import { FormFileField } from './FormFileField.js';
+import { FormMultiSelect } from './FormMultiSelect.js';
 import { FormRadioGroup } from './FormRadioGroup.js';
 import { FormSelect } from './FormSelect.js';
 import { FormTransferList } from './FormTransferList.js';
@@ -124,6 +125,26 @@ export const Boxes: StoryObj = {
     const [first] = participatingStateOptions();
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: first?.label ?? '' })).toHaveFocus());
   },
+};
+
+/** Several of many, as tags. */
+export const Several: StoryObj = {
+  name: 'FormMultiSelect',
+  render: () => (
+    <ExampleForm
+      schema={object({ states: array(string().required()).required() })}
+      defaultValues={{ states: ['WY'] }}
+    >
+      {(control) => (
+        <FormMultiSelect
+          control={control}
+          name="states"
+          label="States"
+          options={participatingStateOptions()}
+        />
+      )}
+    </ExampleForm>
+  ),
 };
 
 /** Many of many. */
