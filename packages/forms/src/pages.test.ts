@@ -50,6 +50,11 @@ describe.each(components)('the page of %s', (name) => {
     expect(found.filter((heading) => !heading?.startsWith('Also called '))).toEqual(headings);
   });
 
+  it('has its import, a sample and its props above the rest of its guide', () => {
+    const [above] = words.split('\n### ');
+    expect(above).toMatch(/<LiveExample.*<Props/s);
+  });
+
   it('shows the code of an example', () => {
     expect(isExampleShown).toBe(true);
   });

@@ -103,6 +103,11 @@ describe.each(components.map((component) => [component.name, component] as const
       expect(page?.folder === component.entry && page.guide !== '').toBe(!knownGaps.page.includes(name));
     });
 
+    it('has its import, a sample and its props above the rest of its guide', () => {
+      const [above = ''] = (page?.guide ?? '').split('\n### ');
+      expect(above).toMatch(/<LiveExample.*<Props/s);
+    });
+
     it('has a guide that says everything', () => {
       const found = [...(page?.guide ?? '').matchAll(/^### (.+)$/gm)].map(([, heading]) => heading);
       const said = found.filter((heading) => heading !== undefined && headings.includes(heading));
