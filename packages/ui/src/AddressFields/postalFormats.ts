@@ -72,7 +72,7 @@ const islands = (letters: string): PostalFormat => ({
 
 /**
  * The ends of addresses in the most frequent countries, as their postal services ask for them (Universal Postal Union, “Postal
- * addressing systems”). Addresses in a country that is not here are not read.
+ * addressing systems”; decision 0103). Addresses in a country that is not here are not read.
  */
 export const postalFormats: Readonly<Record<string, PostalFormat>> = {
   US: {
