@@ -17,13 +17,15 @@ import { measureUi } from './ui-sizes.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {readonly string[]} [failures] which tests failed and why, one line each
+ * @property {readonly string[]} [without] what of a change no test is about: others were run in their place
  *
  * @typedef {object} Change whose tests are run
  * @property {string} since the commit it began with
  * @property {readonly string[]} files that are not as they were, from the root
- * @property {readonly string[]} server where the server's tests of its nouns are
- * @property {readonly string[]} stories where its stories are
+ * @property {Related} server the server's tests of its nouns
+ * @property {Related} stories its stories
  *
+ * @typedef {{ places: readonly string[], without: readonly string[] }} Related where tests are, and what none is about
  * @typedef {ReturnType<typeof check>} Check
  */
 
@@ -119,6 +121,12 @@ function vitest(name, env, some) {
       ),
     some !== undefined,
   );
+}
+
+/** Runs a project; for a change its tests in some places. @param {string} name @param {NodeJS.ProcessEnv} env @param {Related} [some] */
+async function about(name, env, some) {
+  if (some?.places.length === 0) return nothing;
+  return { ...(await vitest(name, env, some?.places)), ...(some && { without: some.without }) };
 }
 
 /** The tests that import what has changed, in however many steps, and those that read the sources. @param {Change} [change] */
@@ -217,11 +225,9 @@ export const checks = [
   check('unit', 'Unit tests', unit),
   // In a separate run: together with another project Vitest starts a new worker for each file.
   check('dom', 'DOM tests', (change) => vitest('dom', {}, change && ['--changed', change.since])),
-  check('server', 'Server tests', async (change) =>
-    change?.server.length === 0 ? nothing : vitest('server', {}, change?.server),
-  ),
+  check('server', 'Server tests', (change) => about('server', {}, change?.server)),
   check('stories', 'Stories, with axe', async (change) =>
-    change?.stories.length === 0 ? nothing : vitest('stories', await asShipped(), change?.stories),
+    about('stories', await asShipped(), change?.stories),
   ),
   check('registry', 'Every component, in four themes and at 320 px', async () =>
     vitest('registry', await asShipped()),

@@ -5,7 +5,7 @@ import { checks } from './checks.mjs';
 import { runNode } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { cache, changedSince, inside, jsonOf } from './place.mjs';
+import { cache, changedSince, filesOfGit, inside, jsonOf } from './place.mjs';
 import { duration, Stop, say } from './say.mjs';
 
 /**
@@ -19,24 +19,47 @@ const ofChange = new Set(['format', 'lint', 'records', 'types', 'unit', 'dom', '
 /** Those with a browser. */
 const inBrowser = new Set(['stories', 'registry', 'e2e']);
 
+/** Run for rooms that no test is about: filings of every state and type, how calls are answered, and the longest form. */
+const instead = {
+  server: ['packages/server/tests/golden/', 'packages/server/tests/pipeline.'],
+  stories: ['packages/portal/src/filings/new-policy/'],
+};
+
 /**
  * Where the server's tests and the stories are that some files are about. Imports lead from any file of the server to all of it, and
  * so they do in the portal; but what belongs together is in folders of one name on every floor (ARCHITECTURE.md).
  * @param {readonly string[]} files
  */
 export function testsAbout(files) {
-  /** @type {Set<string>} */
-  const server = new Set();
-  /** @type {Set<string>} */
-  const stories = new Set();
+  const known = filesOfGit('packages');
+  const has = (/** @type {string} */ place, /** @type {string} */ kind) =>
+    known.some((file) => file.startsWith(place) && file.includes(kind));
+  /** @typedef {{ room: string, places: readonly string[] }} Row */
+  /** @type {Row[]} */
+  const server = [];
+  /** @type {Row[]} */
+  const stories = [];
   for (const file of files) {
-    const [, floor = '', shared, noun, slash = ''] =
-      /^packages\/(\w+)\/(?:src|tests)\/(rules\/|contract\/)?([\w-]+)(\/)?/.exec(file) ?? [];
-    if (floor === 'server' || shared) server.add(`packages/server/tests/${noun}${slash || '.'}`);
-    if (shared) stories.add(`packages/portal/src/${noun}/`);
-    else if (['ui', 'forms', 'portal'].includes(floor) && slash) stories.add(`${dirname(file)}/`);
+    const [, floor = '', part, shared, room = ''] =
+      /^packages\/(\w+)\/(src|tests)\/(rules\/|contract\/)?([\w-]+)/.exec(file) ?? [];
+    const name = room.replaceAll(/-\w/g, (each) => each.slice(1).toUpperCase());
+    const tests = [`packages/server/tests/${room}/`, `packages/server/tests/${name}.`];
+    if (floor === 'demo') server.push({ room, places: ['packages/demo/tests/'] });
+    if (floor === 'server' || shared)
+      server.push({ room, places: tests.filter((place) => has(place, '.test.')) });
+    // Beside it, or in the nearest folder around it that is not all of a package's.
+    let folder = shared ? `packages/portal/src/${room}` : dirname(file);
+    while (folder.split('/').length > 4 && !has(`${folder}/`, '.stories.')) folder = dirname(folder);
+    const isOwn = folder.split('/').length > 3 && has(`${folder}/`, '.stories.');
+    if (shared || (part === 'src' && ['ui', 'forms', 'portal', 'api'].includes(floor)))
+      stories.push({ room, places: isOwn ? [`${folder}/`] : [] });
   }
-  return { server: [...server], stories: [...stories] };
+  /** @param {readonly Row[]} rows @param {readonly string[]} others */
+  const gathered = (rows, others) => ({
+    places: [...new Set(rows.flatMap(({ places }) => (places.length > 0 ? places : others)))],
+    without: [...new Set(rows.flatMap(({ room, places }) => (places.length > 0 ? [] : room)))],
+  });
+  return { server: gathered(server, instead.server), stories: gathered(stories, instead.stories) };
 }
 
 /** The checks to run, the change they are run for, and the file for their results. @param {readonly string[]} args */
@@ -70,8 +93,9 @@ async function judge(check, change) {
     say(error instanceof Stop ? error.message : String(error?.stack ?? error));
     return { passed: 0, failed: 1, failures: [] };
   });
-  const { passed, failed, failures = [] } = await counts;
-  const line = `${failed === 0 ? 'ok    ' : 'FAILED'}  ${check.title}: ${passed} passed, ${failed} failed, ${duration(performance.now() - began)}`;
+  const { passed, failed, failures = [], without = [] } = await counts;
+  const note = without.length > 0 ? `; none is about ${without.join(', ')}` : '';
+  const line = `${failed === 0 ? 'ok    ' : 'FAILED'}  ${check.title}: ${passed} passed, ${failed} failed, ${duration(performance.now() - began)}${note}`;
   const lines = [line, ...failures.map((each) => `        ${each}`)];
   // Printed here and at the end: a reader who sees only this part of the output must also learn which test failed.
   say(lines.join('\n'));
