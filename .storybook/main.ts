@@ -1,9 +1,9 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, mergeConfig } from 'vite';
-import { docsPlugin } from '../scripts/docs/plugin.mjs';
-import { screenPages } from '../scripts/screen-pages.mjs';
 import { compiledStyles } from '../scripts/styles/vite-plugin.mjs';
+import { screenPages } from './docs/screenPages.js';
+import { docsPlugin } from './docsPlugin.js';
 import { tagInteractions } from './interactionIndexer.js';
 
 /** Tests show no documentation pages, and do without what only those need. */

@@ -1,8 +1,8 @@
 import { insurerScreenLoaders } from '../../packages/portal/src/insurerScreenLoaders.js';
 import { paths } from '../../packages/portal/src/paths.js';
 import { type Screen, screens } from '../../packages/portal/src/screens.js';
-import type { ScreenPage } from '../../scripts/screen-pages.mjs';
 import { kinds, nameOfKind } from './kindsOfAccount.js';
+import type { ScreenPage } from './screenPages.js';
 
 /** The pages of screens, which `main.ts` reads from the files of their stories. */
 declare const SCREEN_PAGES: readonly ScreenPage[];

@@ -4,10 +4,10 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, statfsSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { removeRun } from '../../../scripts/remove-run.mjs';
+import { removeRun } from './removeRun.mjs';
 
 const NAME = /^slip-tests-(\d+)-/;
-const guardProgram = fileURLToPath(new URL('../../../scripts/guard-run.mjs', import.meta.url));
+const guardProgram = fileURLToPath(new URL('guardRun.mjs', import.meta.url));
 
 /** The folder of a run of tests. */
 export interface RunFolder {

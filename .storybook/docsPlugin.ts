@@ -1,23 +1,24 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { inside, placeOf } from '../place.mjs';
+import type { Plugin } from 'vite';
+import type { Page } from '../scripts/docs/pages.mjs';
+import { inside, placeOf } from '../scripts/place.mjs';
 
 /**
- * Storybook shows this under “Show code”. Without it, it prints what a story has drawn, element by element.
- * @param {string} name of a story, or of what all stories of a file have @param {string} code
+ * The code of a story, or of all stories of a file (`meta`), as Storybook shows it under “Show code”. Without it, it prints what a story
+ * has drawn, element by element.
  */
-function sourced(name, code) {
+function sourced(name: string, code: string): string {
   const source = JSON.stringify({ code, language: 'tsx' });
   return `${name}.parameters = { ...${name}.parameters, docs: { ...${name}.parameters?.docs, source: ${source} } };`;
 }
 
 /**
  * Gives every story the code that it shows, a program made from the story's source, and every page of a component the complete
- * tables of its props. Both are read when Storybook starts. @returns {import('vite').Plugin}
+ * tables of its props. Both are read when Storybook starts.
  */
-export function docsPlugin() {
-  /** @type {Promise<import('./pages.mjs').Page[]> | undefined} */
-  let known;
+export function docsPlugin(): Plugin {
+  let known: Promise<readonly Page[]> | undefined;
   return {
     name: 'slip-docs',
     enforce: 'pre',

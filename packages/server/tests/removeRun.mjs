@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removeData } from './remove-data.mjs';
+import { removeData } from '../../../scripts/remove-data.mjs';
 
 /** Folders within folders in which a data folder may be. */
 const DEPTH = 3;

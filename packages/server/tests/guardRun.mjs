@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { removeRun } from './remove-run.mjs';
+import { removeRun } from './removeRun.mjs';
 
 /** Milliseconds in which whatever a run that was killed had begun notices that, or has started something more. */
 const LATE = 10_000;
