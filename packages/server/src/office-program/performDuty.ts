@@ -30,11 +30,7 @@ export async function performDuty(client: OfficeClient, given: TypedDuty): Promi
 }
 
 /** The lines of a file (or the path where it was saved), and how many there are: of a CSV file those after its headers. */
-async function sheetLines(
-  duty: OfficeDuty,
-  file: Blob,
-  save: string | undefined,
-): Promise<readonly string[]> {
+async function sheetLines(duty: OfficeDuty, file: Blob, save?: string): Promise<readonly string[]> {
   const isSheet = file.type.startsWith('text/csv');
   const lines = (await file.text()).split(/\r?\n/).filter((line) => line !== '');
   const count = countInWords(lines.length - (isSheet ? 1 : 0), duty);
