@@ -11,6 +11,7 @@ import { type Comparison, holds, reaches } from './harness.js';
 import { compareInPage } from './inPage.js';
 import { measureMatching } from './matching.js';
 import { measureMoving } from './moving.js';
+import { compareGrids } from './otherGrids.js';
 import type { SizesCompared } from './p95.js';
 import { measurePages, type PageFigures } from './pages.js';
 import { compareQueues } from './queue.js';
@@ -106,6 +107,10 @@ const benches: Readonly<Record<string, () => Promise<Finding>>> = {
       'Components, against bare React in the same page',
       await compareInPage('components', { rounds }),
     ),
+  grids: async () => ({
+    title: 'DataGrid beside other grids, 10,000 rows in pages of 25',
+    ...(await compareGrids({ rounds })),
+  }),
   filings: async () => compared('Filing', [await compareFilings({ rounds })]),
   tokens: async () => compared('Filing with the token of a program', [await compareTokens({ rounds })]),
   events: async () => compared('Filing while events are written', [await compareEvents({ rounds })]),
@@ -199,7 +204,9 @@ const benches: Readonly<Record<string, () => Promise<Finding>>> = {
   },
 };
 
-const chosen = positionals.length > 0 ? positionals : Object.keys(benches);
+// The other grids are fetched from the registry, so only who names them measures them.
+const all = Object.keys(benches).filter((name) => name !== 'grids');
+const chosen = positionals.length > 0 ? positionals : all;
 for (const name of chosen) {
   const bench = benches[name];
   if (!bench) {
