@@ -26,6 +26,16 @@ const instead = {
 };
 
 /**
+ * Places of tests without those that stand there twice, and the rooms that have none.
+ * @typedef {{ room: string, places: readonly string[] }} Row
+ * @param {readonly Row[]} rows @param {readonly string[]} others
+ */
+const gathered = (rows, others) => ({
+  places: [...new Set(rows.flatMap(({ places }) => (places.length > 0 ? places : others)))],
+  without: [...new Set(rows.flatMap(({ room, places }) => (places.length > 0 ? [] : room)))],
+});
+
+/**
  * Where the server's tests and the stories are that some files are about. Imports lead from any file of the server to all of it, and
  * so they do in the portal; but what belongs together is in folders of one name on every floor (ARCHITECTURE.md).
  * @param {readonly string[]} files
@@ -34,7 +44,6 @@ export function testsAbout(files) {
   const known = filesOfGit('packages');
   const has = (/** @type {string} */ place, /** @type {string} */ kind) =>
     known.some((file) => file.startsWith(place) && file.includes(kind));
-  /** @typedef {{ room: string, places: readonly string[] }} Row */
   /** @type {Row[]} */
   const server = [];
   /** @type {Row[]} */
@@ -54,11 +63,6 @@ export function testsAbout(files) {
     if (shared || (part === 'src' && ['ui', 'forms', 'portal', 'api'].includes(floor)))
       stories.push({ room, places: isOwn ? [`${folder}/`] : [] });
   }
-  /** @param {readonly Row[]} rows @param {readonly string[]} others */
-  const gathered = (rows, others) => ({
-    places: [...new Set(rows.flatMap(({ places }) => (places.length > 0 ? places : others)))],
-    without: [...new Set(rows.flatMap(({ room, places }) => (places.length > 0 ? [] : room)))],
-  });
   return { server: gathered(server, instead.server), stories: gathered(stories, instead.stories) };
 }
 
@@ -87,6 +91,7 @@ function chosen(args) {
  */
 async function judge(check, change) {
   const began = performance.now();
+  /** @type {Promise<import('./checks.mjs').Counts>} */
   const counts = check.run(change).catch((error) => {
     // Ctrl-C ends the whole run, not one check.
     if (error instanceof Stop && error.exitCode > 128) throw error;
