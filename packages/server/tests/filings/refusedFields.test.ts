@@ -34,35 +34,8 @@ it.each<[string, string, () => FilingChanges, Record<string, string>]>([
       [`${tx}.agtTransComment`]: 'Maximum 100 characters allowed in Comment.',
     },
   ],
-  [
-    'a policy number longer than 50',
-    'WY',
-    () => ({ policy: { agtPolicyNumber: 'x'.repeat(51) } }),
-    { agtPolicyNumber: 'Maximum 50 characters allowed in Policy Number.' },
-  ],
-  [
-    'a policy number with a mark that none has',
-    'WY',
-    () => ({ policy: { agtPolicyNumber: 'A<1' } }),
-    { agtPolicyNumber: 'Invalid characters appear in Policy Number.' },
-  ],
   ['no agent', 'WY', () => ({ policy: { agentId: 0 } }), { agentId: 'Reporting Entity is required.' }],
   ['no state', 'WY', () => ({ policy: { homeStateAbbr: '' } }), { homeStateAbbr: 'State is required.' }],
-  [
-    'no coverage and status',
-    'WY',
-    () => ({ coverage: { ccCoverageCode: '', ccTaxStatus: '' } }),
-    {
-      'coverageCodes[0].ccCoverageCode': 'Coverage Code is required.',
-      'coverageCodes[0].ccTaxStatus': 'Tax Status is required.',
-    },
-  ],
-  [
-    'no type',
-    'WY',
-    () => ({ transaction: { agtTransType: 0 } }),
-    { [`${tx}.agtTransType`]: 'Transaction Type is required.' },
-  ],
   [
     'no expiration',
     'WY',
@@ -83,12 +56,6 @@ it.each<[string, string, () => FilingChanges, Record<string, string>]>([
       return { coverage: { agentTransactions: transaction ? [transaction, transaction] : [] } };
     },
     { 'coverageCodes[0].agentTransactions[1].insurerId': 'Insurer must be unique.' },
-  ],
-  [
-    'part of a master policy that is not named',
-    'OK',
-    () => ({ policy: { isPartOfMasterPolicy: true } }),
-    { masterPolicyId: 'Master Policy is required.' },
   ],
   [
     'a syndicate twice, one without its number, and one beyond the limit',
@@ -128,19 +95,6 @@ it.each<[string, string, () => FilingChanges, Record<string, string>]>([
     { riskCountry: 'The Location of Risk must be in the United States.' },
   ],
   [
-    'a zip abroad of twelve characters',
-    'WY',
-    () => ({
-      policy: {
-        insuredCountry: 'CAN',
-        insuredState: '',
-        insuredProvince: 'Alberta',
-        insuredZip: '123456789012',
-      },
-    }),
-    { insuredZip: 'Maximum 11 characters allowed in Zip.' },
-  ],
-  [
     'declinations without a name, with too long a one and with too short a number',
     'TN',
     () => ({
@@ -159,7 +113,7 @@ it.each<[string, string, () => FilingChanges, Record<string, string>]>([
     },
   ],
 ])(
-  'refuses %s (spec 3 §5.1: State, Policy Number, Insured Name, Reporting Entity, Policy comments, Transaction comment, Transaction Type, Coverage Code, Tax Status, Accounting Contact, OK, SD, Addresses)',
+  'refuses %s (spec 3 §5.1: State, Policy Number, Insured Name, Reporting Entity, Policy comments, Transaction comment, OK, SD, Addresses)',
   async (_, state, changes, expected) => {
     const answer = await fixture.send(
       filings.submitNewPolicy,
