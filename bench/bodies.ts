@@ -63,7 +63,7 @@ function fileCheck(endpoint: EndpointDefinition): (request: Request) => Promise<
     checkUploadedFile(
       (await read(request)).upload,
       id.includes('Csv') ? 'csv' : 'xml',
-      'Agent',
+      { caller: { accountId: 1, kind: 'Agent' } },
       upload.maxBytes,
     );
 }

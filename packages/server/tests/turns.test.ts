@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '../src/http/HttpError.js';
 import { Turns } from '../src/http/Turns.js';
+import { type FileSender, inXmlTurn } from '../src/http/xmlTurns.js';
 
 describe('turns', () => {
   it('are taken one after the other in the order of coming, and not waited for under another key', async () => {
@@ -28,5 +31,79 @@ describe('turns', () => {
     first();
     const next = await turns.take('a');
     next();
+  });
+
+  it('are given up by a caller who has gone, and those behind still wait for whoever is in front', async () => {
+    const turns = new Turns();
+    const first = await turns.take('a');
+    const connection = new AbortController();
+    const given = turns.take('a', connection.signal);
+    const happened: string[] = [];
+    const last = turns.take('a').then((leave) => {
+      happened.push('last');
+      leave();
+    });
+    connection.abort();
+    await expect(given).rejects.toEqual(expect.objectContaining({ status: 400 }));
+    happened.push('gone');
+    first();
+    await last;
+    expect(happened).toEqual(['gone', 'last']);
+    await expect(turns.take('b', connection.signal)).rejects.toBeInstanceOf(HttpError);
+  });
+});
+
+const sender = (accountId: number, signal?: AbortSignal): FileSender => ({
+  caller: { accountId, kind: 'Agent' },
+  signal,
+});
+
+describe('XML files', () => {
+  it('of one account wait for one another, and for each of another account in between', async () => {
+    const read: string[] = [];
+    const reading = (accountId: number, name: string) =>
+      inXmlTurn(sender(accountId), async () => {
+        await nextTurn();
+        read.push(name);
+      });
+    await Promise.all([
+      ...['slow', 'slower', 'slowest'].map((name) => reading(1, name)),
+      reading(2, 'of another account'),
+    ]);
+    expect(read).toEqual(['slow', 'of another account', 'slower', 'slowest']);
+  });
+
+  it('are read without those of callers who have gone', async () => {
+    const connection = new AbortController();
+    const read: string[] = [];
+    const first = inXmlTurn(sender(1), async () => {
+      connection.abort();
+      await nextTurn();
+      read.push('first');
+    });
+    const gone = inXmlTurn(sender(2, connection.signal), async () => read.push('gone'));
+    const next = inXmlTurn(sender(3), async () => read.push('next'));
+    await expect(gone).rejects.toBeInstanceOf(HttpError);
+    await Promise.all([first, next]);
+    expect(read).toEqual(['first', 'next']);
+  });
+
+  it('wait in a limited number, of an account and of all', async () => {
+    const gate = new AbortController();
+    const opened = once(gate.signal, 'abort');
+    const send = (accountId: number) => inXmlTurn(sender(accountId), () => opened);
+    const waiting = [1, 1, 1].map((accountId) => send(accountId));
+    await expect(send(1)).rejects.toEqual(
+      expect.objectContaining({
+        status: 429,
+        retryAfter: 15,
+        message: expect.stringMatching(/^3 XML files of your account are being read or wait: /),
+      }),
+    );
+    waiting.push(...Array.from({ length: 17 }, (_, place) => send(place + 2)));
+    await expect(send(19)).rejects.toEqual(expect.objectContaining({ status: 503, retryAfter: 15 }));
+    gate.abort();
+    await Promise.all(waiting);
+    await send(1);
   });
 });

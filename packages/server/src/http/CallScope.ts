@@ -66,6 +66,10 @@ export class CallScope implements CallContext<Caller | null> {
     return this.#requestContext.request.headers.get('authorization') ?? undefined;
   }
 
+  get signal(): AbortSignal {
+    return this.#requestContext.request.signal;
+  }
+
   get userAgent(): string {
     return this.#requestContext.request.headers.get('user-agent')?.slice(0, 400) ?? '';
   }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { temporarilyUnavailable } from './HttpError.js';
+import { HttpError, temporarilyUnavailable } from './HttpError.js';
 
 /** Milliseconds that a call waits for its turn: as long as a statement may take in the database. */
 const MAX_WAIT_MS = 30_000;
@@ -20,20 +20,21 @@ export class Turns {
 
   /**
    * Waits until all earlier calls with this key have left the line.
+   * @param gone aborts when the caller has gone and waits no longer.
    * @returns a function that leaves the line; call it at the end, also after an error.
-   * @throws HttpError (503) when the wait takes too long.
+   * @throws HttpError (503) when the wait takes too long, (400) when the caller has gone.
    */
-  async take(key: string): Promise<() => void> {
+  async take(key: string, gone?: AbortSignal): Promise<() => void> {
     const before = this.#last.get(key);
     const turn = openTurn();
     const allLeft = bothOf(before, turn.left);
     this.#last.set(key, allLeft);
     void this.#forget(key, allLeft);
-    if (before && !(await this.#isInTime(before))) {
-      turn.leave();
-      throw temporarilyUnavailable();
-    }
-    return turn.leave;
+    const isInTime = !before || (await this.#isInTime(before, gone));
+    if (isInTime && !gone?.aborted) return turn.leave;
+    turn.leave();
+    // Nobody reads the words, but the log does not count them as a failure of the office.
+    throw gone?.aborted ? new HttpError(400, 'The caller has gone.') : temporarilyUnavailable();
   }
 
   /** Removes a line once every call has left it. */
@@ -42,10 +43,10 @@ export class Turns {
     if (this.#last.get(key) === allLeft) this.#last.delete(key);
   }
 
-  /** True if the earlier calls leave within the limit. */
-  async #isInTime(before: Promise<void>): Promise<boolean> {
+  /** True if the earlier calls leave within the limit, and before the caller has gone. */
+  async #isInTime(before: Promise<void>, gone?: AbortSignal): Promise<boolean> {
     const timer = new AbortController();
-    const { signal } = timer;
+    const signal = gone ? AbortSignal.any([timer.signal, gone]) : timer.signal;
     try {
       const late = pause(this.#limit, false, { signal }).catch(() => false);
       return await Promise.race([before.then(() => true), late]);

@@ -72,6 +72,8 @@ export interface CallContext<C extends Caller | null> {
   readonly bearer: string | undefined;
   /** The header `Authorization` as it came, for endpoints that read something else than a bearer token in it. */
   readonly authorization?: string | undefined;
+  /** Aborts when the caller has gone before the answer, so that nothing needs to be done any more. */
+  readonly signal?: AbortSignal | undefined;
   /**
    * Adds to the audit trail.
    * @param db the open transaction, for a handler that opens its own.

@@ -71,7 +71,10 @@ async function replace({ worker }: XmlThread): Promise<void> {
   await worker.terminate();
 }
 
-/** The end of the queue of files. Files wait for one another, since a second thread would take time from the calls of people. */
+/**
+ * The end of the queue of files. Files wait for one another, since a second thread would take time from the calls of people. Calls of
+ * people come here one by one (`http/xmlTurns.ts`).
+ */
 let queueEnd: Promise<unknown> = Promise.resolve();
 
 /**

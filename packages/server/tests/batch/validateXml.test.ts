@@ -199,6 +199,17 @@ describe('a file with faults everywhere', () => {
     ]);
     expect(next).toMatchObject({ problems: [], more: 0, isWhole: true });
   });
+
+  it('is refused in words while three others of its account wait', async () => {
+    const file = large(10 * MEGABYTE, onePolicy);
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => validate(file).catch((error: unknown) => error)),
+    );
+    const error: unknown = expect.stringMatching(/^3 XML files of your account are being read or wait: /);
+    expect(answers.filter((each) => each instanceof Error)).toEqual([
+      expect.objectContaining({ status: 429, body: { error } }),
+    ]);
+  });
 });
 
 /** Matches a text from its beginning to its end. */

@@ -7,6 +7,7 @@ import {
   formatCount,
   isInsurer,
 } from '@slip/forms/rules';
+import { type FileSender, inXmlTurn } from '../../http/xmlTurns.js';
 import { checkBatchXml, type FileScope, noScope, type XmlCheck } from '../schema/checkBatchXml.js';
 
 /** The problem of a file, and what to do about it. */
@@ -148,15 +149,17 @@ const refusedUpload = (...problems: readonly string[]): UploadCheck => ({ proble
  * Checks a file before its rows are processed: its name, its size, the format that its bytes show, for XML the published schema, and for
  * CSV the header.
  *
- * @param kind the kind of account that sends the file.
+ * @param sender who sends the file, whose kind of account says what belongs in it.
  * @param maximum the most bytes of the file.
+ * @throws HttpError when too many XML files wait to be checked.
  */
 export async function checkUploadedFile(
   { name, bytes }: UploadedFile,
   format: BatchFormat,
-  kind: AccountKind,
+  sender: FileSender,
   maximum?: number,
 ): Promise<UploadCheck> {
+  const { kind } = sender.caller;
   // Problems that the upload form reports, too, belong to no rule about the content of a file.
   const ofUpload = checkBatchFiles([{ name, size: bytes.length }], format, maximum);
   if (ofUpload) return refusedUpload(inWords(ofUpload));
@@ -172,7 +175,7 @@ export async function checkUploadedFile(
       withRule({ rule: 'R002', message: batchRules.R002.meaning, fix: batchRules.R002.fix }),
     );
   }
-  const check = await checkBatchXml(bytes, kind);
+  const check = await inXmlTurn(sender, () => checkBatchXml(bytes, kind));
   return { problems: xmlErrors(check), scope: check.scope };
 }
 

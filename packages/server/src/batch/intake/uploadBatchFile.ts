@@ -144,7 +144,7 @@ async function uploadFile(
   readRequest: (scope: FileScope, context: CallContext<Caller>) => Promise<CsvRequest>,
 ): Prepared {
   await requireBatchAccess(before);
-  const { problems, scope } = await checkUploadedFile(upload, format, before.caller.kind);
+  const { problems, scope } = await checkUploadedFile(upload, format, before);
   const sha256 = createHash('sha256').update(upload.bytes).digest('hex');
 
   return async (context) => {

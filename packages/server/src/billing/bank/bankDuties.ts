@@ -6,6 +6,7 @@ import type { Executor } from '../../database/executor.js';
 import { tryOut } from '../../database/tryOut.js';
 import { type CallContext, type Caller, type GroupHandlers, withPreparation } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
+import type { FileSender } from '../../http/xmlTurns.js';
 import { CSV_START, csvRow } from '../../spreadsheets/SpreadsheetExport.js';
 import type { PaymentServices } from '../payments/PaymentServices.js';
 import { StatementProblem } from './files/BankStatement.js';
@@ -63,9 +64,9 @@ async function listStatements(db: Executor): Promise<Output<typeof office.bankSt
 }
 
 /** Reads a file before the transaction opens. @throws HttpError 400 that says what is wrong with the file */
-async function readUpload(name: string, bytes: Uint8Array): Promise<ArrivedFile> {
+async function readUpload(name: string, bytes: Uint8Array, sender: FileSender): Promise<ArrivedFile> {
   try {
-    return arrivedFile(name, bytes, await readStatementFile(bytes));
+    return arrivedFile(name, bytes, await readStatementFile(bytes, sender));
   } catch (error) {
     if (error instanceof StatementProblem) throw badRequest([{ path: 'upload', message: error.message }]);
     throw error;
@@ -176,21 +177,30 @@ type BankDuties = Pick<
 export function bankDuties(services: PaymentServices): BankDuties {
   return {
     bankStatements: async (_, { db }) => listStatements(db),
-    previewBankStatement: withPreparation(async ({ upload }: Input<typeof office.previewBankStatement>) => {
-      const file = await readUpload('preview', upload);
-      return async (context: CallContext<Caller>) => preview(services, file, context);
-    }),
-    addBankStatement: withPreparation(async ({ query, upload }: Input<typeof office.addBankStatement>) => {
-      const file = await readUpload(query.fileName, upload);
-      return async (context: CallContext<Caller>) => {
-        const { stored, matched, open } = await storeAndMatch(services, file, context, context.db);
-        if (stored.length > 0) {
-          const after = { name: file.name, sha256: file.sha256, statements: stored, matched };
-          await context.audit({ action: 'create', entity: 'bank_statements', entityId: file.sha256, after });
-        }
-        return { stored: stored.length, matched, open };
-      };
-    }),
+    previewBankStatement: withPreparation(
+      async ({ upload }: Input<typeof office.previewBankStatement>, before: CallContext<Caller>) => {
+        const file = await readUpload('preview', upload, before);
+        return async (context: CallContext<Caller>) => preview(services, file, context);
+      },
+    ),
+    addBankStatement: withPreparation(
+      async ({ query, upload }: Input<typeof office.addBankStatement>, before: CallContext<Caller>) => {
+        const file = await readUpload(query.fileName, upload, before);
+        return async (context: CallContext<Caller>) => {
+          const { stored, matched, open } = await storeAndMatch(services, file, context, context.db);
+          if (stored.length > 0) {
+            const after = { name: file.name, sha256: file.sha256, statements: stored, matched };
+            await context.audit({
+              action: 'create',
+              entity: 'bank_statements',
+              entityId: file.sha256,
+              after,
+            });
+          }
+          return { stored: stored.length, matched, open };
+        };
+      },
+    ),
     bankWork: readWork,
     bankWorkSheet: workSheet,
     matchBank: matchByHand,

@@ -3,7 +3,7 @@ import { readStatementFile } from '../../../src/billing/bank/files/readStatement
 import { baiStatement, camtStatement, csvStatement, type Statement } from './statementFiles.js';
 
 const read = async (text: string, encoding: BufferEncoding = 'utf8') =>
-  readStatementFile(Buffer.from(text, encoding));
+  readStatementFile(Buffer.from(text, encoding), { caller: { accountId: 1, kind: 'Office' } });
 /** The words in which a file is refused. */
 const refusal = async (text: string, encoding?: BufferEncoding): Promise<string> =>
   read(text, encoding).then(

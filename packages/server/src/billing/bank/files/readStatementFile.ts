@@ -1,4 +1,5 @@
 import { isWorkbook } from '@slip/forms/rules';
+import { type FileSender, inXmlTurn } from '../../../http/xmlTurns.js';
 import {
   type BankStatement,
   checkStatement,
@@ -54,16 +55,18 @@ async function readFormat(
   format: StatementFormat,
   file: Uint8Array,
   text: string,
+  sender: FileSender,
 ): Promise<readonly WrittenStatement[]> {
-  if (format === 'camt') return readCamtStatement(file);
+  if (format === 'camt') return inXmlTurn(sender, () => readCamtStatement(file));
   return format === 'bai2' ? readBaiStatement(text) : readCsvStatement(text);
 }
 
 /**
  * Reads a file with statements of a bank account: a table (CSV), BAI2 or CAMT.053, as its first characters say.
  * @throws StatementProblem for everything that is wrong with it, in words: then nothing of it may be taken.
+ * @throws HttpError when too many XML files wait to be read.
  */
-export async function readStatementFile(file: Uint8Array): Promise<StatementFile> {
+export async function readStatementFile(file: Uint8Array, sender: FileSender): Promise<StatementFile> {
   if (isWorkbook(file)) {
     throw new StatementProblem(0, 'This is a workbook: save it as CSV, and send that.');
   }
@@ -75,7 +78,8 @@ export async function readStatementFile(file: Uint8Array): Promise<StatementFile
   // XML is CAMT.053; a BAI2 file begins with a record of type 01; everything else is read as a table.
   const format = beginning.startsWith('<') ? 'camt' : /^01\s*,/.test(beginning) ? 'bai2' : 'csv';
   const statements: BankStatement[] = [];
-  for (const each of await readFormat(format, file, text)) statements.push(await checkStatement(each));
+  for (const each of await readFormat(format, file, text, sender))
+    statements.push(await checkStatement(each));
   if (statements.length === 0)
     throw new StatementProblem(0, 'The file has no statement: export it for days that have lines.');
   return { format, text, statements };
