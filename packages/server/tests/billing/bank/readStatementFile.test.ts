@@ -134,11 +134,28 @@ describe('a file of a bank', () => {
     expect(await refusal(table)).toContain(`Line 200002: ${surplus}`);
   });
 
+  it('has lines and columns in a table that can be looked at in one turn', async () => {
+    const header = 'Date,Amount,Balance';
+    expect(await refusal(`${header}${',a'.repeat(1000)}\n`)).toBe(
+      'Line 1: The first line names 1,003 columns, and 200 are the most that are read. Export the table with fewer.',
+    );
+    const words =
+      'A line of the table has more than 100,000 characters, which is more than a statement needs. Export the file again.';
+    for (const text of ['a,'.repeat(200_000), `${header}\n${','.repeat(200_000)}`]) {
+      expect(await refusal(text)).toBe(words);
+    }
+    // A text between quotation marks may have many short lines.
+    expect(await refusal(`${header}\n2026-01-20,1,"${'a\n'.repeat(200_000)}"`)).toMatch(
+      new RegExp(String.raw`^Line \d+: ${words}$`),
+    );
+  });
+
   it('is read while others have their turn', async () => {
     const header = baiStatement(statement).split('\n').slice(0, 3).join('\n');
     const table = `Date,Amount,Balance\n${'2026-01-20,1,1\n'.repeat(20_000)}none`;
     for (const text of [
       table,
+      `${'\n'.repeat(2_000_000)}\u00DC`,
       `${header}\n${'16,142,1/\n'.repeat(20_000)}`,
       `${header}${'\n'.repeat(20_000)}`,
       `Date,Amount,Balance${'\n'.repeat(2_000_000)}none`,
@@ -150,8 +167,8 @@ describe('a file of a bank', () => {
         if (!isRead) setImmediate(others);
       };
       setImmediate(others);
-      expect(await refusal(text)).toMatch(
-        /^(The end of the file is missing|Line \d+: This line has 1 cells)/,
+      expect(await refusal(text, 'latin1')).toMatch(
+        /^(The end of the file is missing|Line \d+: This line has 1 cells|Line 2000001: A letter is not encoded)/,
       );
       isRead = true;
       expect(turns).toBeGreaterThanOrEqual(20);

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTask } from 'node:timers/promises';
-import { parseAmount, parseCalendarDate, parseUsDate } from '@slip/forms/rules';
+import { formatCount, parseAmount, parseCalendarDate, parseUsDate } from '@slip/forms/rules';
 import { CsvError, parse } from 'csv-parse';
 import {
+  endsOf,
   LINES_AT_ONCE,
   refuseSurplus,
   StatementProblem,
@@ -45,40 +46,66 @@ function centsText(text: string): string | number | null {
   return amount.ok ? amount.cents : text;
 }
 
-/** The sign between cells: a semicolon or tab if the header has more of it than commas, otherwise a comma. */
-function delimiterOf(text: string): string {
-  const [header = ''] = text.split(/[\r\n]/, 1);
-  return [';', '\t'].find((sign) => header.split(sign).length > header.split(',').length) ?? ',';
+/** The most columns of a table, and the most characters of one of its lines: all of a line is looked at in one turn. */
+const MAX_COLUMNS = 200;
+const MAX_LINE_LENGTH = 100_000;
+
+const longLine = (line: number) =>
+  new StatementProblem(
+    line,
+    `A line of the table has more than ${formatCount(MAX_LINE_LENGTH)} characters, which is more than a statement needs. Export the file again.`,
+  );
+
+/** Characters that are read at once. */
+const PIECE_LENGTH = 65_536;
+
+/** The text in pieces; other work has its turn before each. */
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += PIECE_LENGTH) {
+    await nextTask();
+    yield text.slice(start, start + PIECE_LENGTH);
+  }
 }
 
-/** Characters that the parser gets at once. */
-const PIECE_LENGTH = 65_536;
+/** @throws StatementProblem for a text with a line that is far too long */
+async function refuseLongLines(text: string): Promise<void> {
+  let length = 0;
+  for await (const piece of piecesOf(text)) {
+    const end = Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r'));
+    length = end === -1 ? length + piece.length : piece.length - end - 1;
+    if (length > MAX_LINE_LENGTH) throw longLine(0);
+  }
+}
+
+/** The sign between cells: a semicolon or tab if the header has more of it than commas, otherwise a comma. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.slice(0, MAX_LINE_LENGTH).split(/[\r\n]/, 1);
+  return [';', '\t'].find((sign) => header.split(sign).length > header.split(',').length) ?? ',';
+}
 
 async function* recordsOf(
   text: string,
 ): AsyncGenerator<{ readonly at: number; readonly cells: readonly string[] }> {
-  const pieces = async function* () {
-    for (let start = 0; start < text.length; start += PIECE_LENGTH) {
-      await nextTask();
-      yield text.slice(start, start + PIECE_LENGTH);
-    }
-  };
+  await refuseLongLines(text);
   const parser = parse({
     bom: true,
     info: true,
     trim: true,
     delimiter: delimiterOf(text),
+    max_record_size: MAX_LINE_LENGTH,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
   });
   try {
-    const lines: AsyncIterable<CsvLine> = Readable.from(pieces()).pipe(parser);
+    const lines: AsyncIterable<CsvLine> = Readable.from(piecesOf(text)).pipe(parser);
     for await (const { record, info } of lines) yield { at: info.lines, cells: record };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
+    const line = Number(error['lines'] ?? 1);
+    if (error.code === 'CSV_MAX_RECORD_SIZE') throw longLine(line);
     throw new StatementProblem(
-      Number(error['lines'] ?? 1),
+      line,
       'The table ends within a text: close the quotation mark that is open here.',
     );
   }
@@ -90,6 +117,12 @@ interface Row extends WrittenLine {
 
 /** Reads the header. @throws StatementProblem that names the column that is missing */
 function placesOf(cells: readonly string[]): ReadonlyMap<Column, number> {
+  if (cells.length > MAX_COLUMNS) {
+    throw new StatementProblem(
+      1,
+      `The first line names ${formatCount(cells.length)} columns, and ${MAX_COLUMNS} are the most that are read. Export the table with fewer.`,
+    );
+  }
   const places = new Map<Column, number>();
   for (const [place, cell] of cells.entries()) {
     for (const [column, names] of Object.entries(columns)) {
@@ -201,7 +234,7 @@ export async function readCsvStatement(text: string): Promise<readonly WrittenSt
     );
   }
   const [first] = lines;
-  const days = lines.flatMap(({ bookedOn }) => (typeof bookedOn === 'string' ? [bookedOn] : [])).toSorted();
+  const days = endsOf(lines.map(({ bookedOn }) => bookedOn).filter((day) => typeof day === 'string'));
   const opening =
     typeof first?.balance === 'number' && typeof first.amount === 'number' ? first.balance - first.amount : 0;
   return [
@@ -209,7 +242,7 @@ export async function readCsvStatement(text: string): Promise<readonly WrittenSt
       at: 1,
       currency: facts?.currency ?? null,
       account: facts?.account ?? null,
-      number: facts?.number ?? `${days[0] ?? ''} to ${days.at(-1) ?? ''}`,
+      number: facts?.number ?? `${days.first ?? ''} to ${days.last ?? ''}`,
       from: null,
       to: null,
       opening,

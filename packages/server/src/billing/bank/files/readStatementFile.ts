@@ -1,3 +1,4 @@
+import { setImmediate as nextTask } from 'node:timers/promises';
 import { isWorkbook } from '@slip/forms/rules';
 import { type FileSender, inXmlTurn } from '../../../http/xmlTurns.js';
 import {
@@ -21,34 +22,35 @@ export interface StatementFile {
   readonly statements: readonly BankStatement[];
 }
 
-const LINE_FEED = 0x0a;
+/** Bytes that are searched for a wrong letter at once. */
+const PIECE_BYTES = 65_536;
+/** A letter that is not UTF-8, as a decoder shows it. */
+const WRONG_LETTER = '\uFFFD';
 
 /** The text of a file. @throws StatementProblem that names the line of the first letter that is not UTF-8 */
-function textOf(file: Uint8Array): string {
+async function textOf(file: Uint8Array): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
-    let line = 1;
-    for (let start = 0; ; line += 1) {
-      const end = file.indexOf(LINE_FEED, start);
-      const part = file.subarray(start, end === -1 ? undefined : end);
-      if (end === -1 || !isUtf8(part)) break;
-      start = end + 1;
-    }
     throw new StatementProblem(
-      line,
+      await lineOfWrongLetter(file),
       'A letter is not encoded as UTF-8. Export the file as UTF-8, or as plain ASCII.',
     );
   }
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
+/** The line of the first letter that is not UTF-8. Other work has its turn meanwhile, since a file may have millions of lines. */
+async function lineOfWrongLetter(file: Uint8Array): Promise<number> {
+  const decoder = new TextDecoder();
+  let line = 1;
+  for (let start = 0; start < file.length; start += PIECE_BYTES) {
+    await nextTask();
+    const piece = decoder.decode(file.subarray(start, start + PIECE_BYTES), { stream: true });
+    const [before = '', wrong] = piece.split(WRONG_LETTER, 2);
+    line += before.split('\n').length - 1;
+    if (wrong !== undefined) break;
   }
+  return line;
 }
 
 async function readFormat(
@@ -70,7 +72,7 @@ export async function readStatementFile(file: Uint8Array, sender: FileSender): P
   if (isWorkbook(file)) {
     throw new StatementProblem(0, 'This is a workbook: save it as CSV, and send that.');
   }
-  const text = textOf(file);
+  const text = await textOf(file);
   if (text.includes('\0'))
     throw new StatementProblem(0, 'This is not a text: send the file as the bank gave it.');
   const beginning = text.trimStart();
