@@ -20,8 +20,10 @@ interface BaiRecord {
 
 /** The most lines of type 88 that may continue a record. Banks write a few; a file of nothing else would be one record. */
 const MAX_CONTINUATIONS = 1000;
-/** The most characters of a record. */
-const MAX_RECORD_LENGTH = 1_000_000;
+/** The most characters of a record, which is looked at in one turn. */
+const MAX_RECORD_LENGTH = 200_000;
+/** Characters that are read before other work has its turn. */
+const LENGTH_AT_ONCE = 65_536;
 
 const END = /\/\s*$/;
 
@@ -73,10 +75,15 @@ class OpenRecord {
 
 async function* recordsOf(text: string): AsyncGenerator<BaiRecord> {
   let at = 0;
+  let length = 0;
   let open: OpenRecord | undefined;
   for (const [line] of text.matchAll(/[^\r\n]*(?:\r\n|\n|\r|$)/g)) {
-    if (at % LINES_AT_ONCE === 0) await nextTask();
+    if (at % LINES_AT_ONCE === 0 || length > LENGTH_AT_ONCE) {
+      await nextTask();
+      length = 0;
+    }
     at += 1;
+    length += line.length;
     const content = line.replace(/[\r\n]+$/, '');
     if (content.trim() === '') continue;
     if (content.startsWith('88,')) {
