@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type EndpointDefinition, endpoints } from '../packages/api/src/contract/index.js';
 import { loadNumberingPlans } from '../packages/forms/src/rules/index.js';
-import { checkUploadedFile } from '../packages/server/src/batch/intake/checkUploadedFile.js';
-import { sniffFileType } from '../packages/server/src/filings/questions/answerQuestion.js';
 import { type BodyLimits, bodyLimits } from '../packages/server/src/http/input/bodyCheck.js';
 import { bodyReader } from '../packages/server/src/http/input/bodyReader.js';
 import { formReader, uploadReader } from '../packages/server/src/http/input/inputReader.js';
+import { type FileReader, fileReader } from './fileReaders.js';
 import { hostileBodies } from './hostileBodies.js';
 import { hostileFiles } from './hostileFiles.js';
 
@@ -50,28 +49,29 @@ async function dearestOf(endpoint: EndpointDefinition): Promise<DearestBody> {
   return dearest;
 }
 
-/** Reads a file as its endpoint does, and looks at it as its handler does before anything is stored. */
-function fileCheck(endpoint: EndpointDefinition): (request: Request) => Promise<unknown> {
+/** Reads a file as its endpoint does, and as its handler does before anything is stored. */
+function fileCheck(
+  endpoint: EndpointDefinition,
+  { kind, read: readFile }: FileReader,
+): (request: Request) => Promise<unknown> {
   const { id, upload } = endpoint;
   if (!upload) throw new Error(`${id} takes no file.`);
   if (upload.part === undefined) {
     const read = uploadReader(upload);
-    return async (request) => sniffFileType(await read(request));
+    return async (request) => readFile(await read(request), `file.${kind}`);
   }
   const read = formReader(upload, endpoint);
-  return async (request) =>
-    checkUploadedFile(
-      (await read(request)).upload,
-      id.includes('Csv') ? 'csv' : 'xml',
-      { caller: { accountId: 1, kind: 'Agent' } },
-      upload.maxBytes,
-    );
+  return async (request) => {
+    const { name, bytes } = (await read(request)).upload;
+    return readFile(bytes, name);
+  };
 }
 
 async function dearestFileOf(endpoint: EndpointDefinition): Promise<DearestBody> {
-  const check = fileCheck(endpoint);
+  const reader = fileReader(endpoint);
+  const check = fileCheck(endpoint, reader);
   let dearest: DearestBody = { endpoint: endpoint.id, how: 'nothing', bytes: 0, ms: 0 };
-  for (const { how, type, body } of hostileFiles(endpoint)) {
+  for (const { how, type, body } of hostileFiles(endpoint, reader.kind)) {
     const headers = { 'content-type': type, 'content-length': String(body.length) };
     const ms = await leastHold(() => {
       const request = new Request('http://office.test/', {

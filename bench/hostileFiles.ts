@@ -5,6 +5,8 @@ import {
   REQUEST_PART,
 } from '../packages/api/src/contract/index.js';
 import { sampleXml } from '../packages/forms/src/batch/index.js';
+import type { FileKind } from './fileReaders.js';
+import { type Content, statementFiles } from './statementFiles.js';
 
 /** A request with a file that is within the limits but made to be slow. */
 export interface HostileFile {
@@ -29,7 +31,7 @@ const nested = (levels: number) => '<a>'.repeat(levels) + '</a>'.repeat(levels);
 const rooted = (attributes: string, inside = '') => `<BatchDataSet${attributes}>${inside}</BatchDataSet>`;
 
 /** Files of XML of at most so many bytes. */
-function xmlFiles(bytes: number): readonly (readonly [how: string, content: string])[] {
+function xmlFiles(bytes: number): readonly Content[] {
   const sample = sampleXml('broker', 'OK', '2026-11-23');
   const policy = / *<Policy [\s\S]*<\/Policy>\n?/.exec(sample)?.[0] ?? '';
   const room = bytes - sample.length;
@@ -54,7 +56,7 @@ function xmlFiles(bytes: number): readonly (readonly [how: string, content: stri
 }
 
 /** Files of CSV of at most so many bytes. */
-const csvFiles = (bytes: number): readonly (readonly [how: string, content: string])[] => [
+const csvFiles = (bytes: number): readonly Content[] => [
   ['one line', filled(bytes, 'a,')],
   ['one quoted cell', `"${filled(bytes - 1, 'a')}`],
   ['quotes', filled(bytes, '""')],
@@ -63,23 +65,46 @@ const csvFiles = (bytes: number): readonly (readonly [how: string, content: stri
 ];
 
 /** Files that are none of what is asked for. */
-const otherFiles = (bytes: number): readonly (readonly [how: string, content: string])[] => [
+const otherFiles = (bytes: number): readonly Content[] => [
   ['spaces', filled(bytes, ' ')],
   ['signs <', filled(bytes, '<')],
   ['zeros', filled(bytes, '\0')],
 ];
 
-/** All hostile files for an endpoint that takes one. */
-export function* hostileFiles({ id, upload, example }: EndpointDefinition): Generator<HostileFile> {
+/** Forms without files, of at most so many bytes. */
+const formFiles = (bytes: number): readonly Content[] => [
+  ['a long token', `logout_token=${filled(bytes - 20, 'a.')}`],
+  ['fields', filled(bytes, 'a&')],
+  ['escapes', `logout_token=${filled(bytes - 20, '%25')}`],
+];
+
+/** Beginnings of documents and archives, of at most so many bytes. */
+const archiveFiles = (bytes: number): readonly Content[] => [
+  ['beginnings of a part', `PK\x03\x04${filled(bytes - 4, '[Content_Types].xm')}`],
+  ['parts', `PK\x03\x04[Content_Types].xml${filled(bytes - 30, 'word/document.xm')}`],
+  ['a document', `%PDF-${filled(bytes - 5, 'x')}`],
+];
+
+const filesOf: Readonly<Record<FileKind, (bytes: number) => readonly Content[]>> = {
+  xml: xmlFiles,
+  csv: csvFiles,
+  statement: statementFiles,
+  form: formFiles,
+  archive: archiveFiles,
+};
+
+/** All hostile files for an endpoint that takes one of some kind. */
+export function* hostileFiles(
+  { upload, example }: EndpointDefinition,
+  kind: FileKind,
+): Generator<HostileFile> {
   if (!upload) return;
-  const bytes = upload.maxBytes - AROUND;
-  const contents = [
-    ...otherFiles(bytes),
-    ...(id.includes('Xml') ? xmlFiles(bytes) : []),
-    ...(id.includes('Csv') ? csvFiles(bytes) : []),
-  ];
+  // A file that is sent alone has nothing around it.
+  const bytes = upload.part === undefined ? upload.maxBytes : upload.maxBytes - AROUND;
+  const contents = [...otherFiles(bytes), ...filesOf[kind](bytes)];
   if (upload.part === undefined) {
-    for (const [how, content] of contents) yield { how, type: ANY_BYTES, body: Buffer.from(content) };
+    for (const [how, content, encoding] of contents)
+      yield { how, type: ANY_BYTES, body: Buffer.from(content, encoding) };
     return;
   }
   const { part } = upload;
@@ -88,10 +113,9 @@ export function* hostileFiles({ id, upload, example }: EndpointDefinition): Gene
   const request = example.body
     ? `${line}\r\nContent-Disposition: form-data; name="${REQUEST_PART}"\r\n\r\n${JSON.stringify(example.body)}\r\n`
     : '';
-  const ending = id.includes('Csv') ? 'csv' : 'xml';
   const file = (head: string, content: string) =>
     Buffer.from(
-      `${request}${line}\r\nContent-Disposition: form-data; name="${part}"; filename="file.${ending}"${head}\r\n\r\n${content}\r\n${line}--\r\n`,
+      `${request}${line}\r\nContent-Disposition: form-data; name="${part}"; filename="file.${kind}"${head}\r\n\r\n${content}\r\n${line}--\r\n`,
     );
   for (const [how, content] of contents) yield { how, type, body: file('', content) };
   yield { how: 'a head that never ends', type, body: file(`\r\nx: ${filled(bytes, 'a')}`, '') };

@@ -25,7 +25,7 @@ const PDF = Buffer.from('%PDF-');
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
 /** The type of a document by its bytes, not by its name: files of Word and Excel are archives that name their parts. */
-function typeOf(content: Uint8Array): HelpFileType | undefined {
+export function helpFileType(content: Uint8Array): HelpFileType | undefined {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (bytes.subarray(0, PDF.length).equals(PDF)) return PDF_TYPE;
   if (!bytes.subarray(0, ZIP.length).equals(ZIP) || !bytes.includes('[Content_Types].xml')) return undefined;
@@ -96,7 +96,7 @@ async function addVersion(
   helpFileId: number,
   { fileName, content }: { readonly fileName: string; readonly content: Uint8Array },
 ): Promise<void> {
-  const mediaType = typeOf(content);
+  const mediaType = helpFileType(content);
   if (mediaType === undefined) {
     const message = `“${fileName}” is no PDF and no file of Word or Excel (.docx, .xlsx), whatever its name says: save it as one of these, and choose it again.`;
     throw badRequest([{ path: 'upload', message }]);

@@ -33,10 +33,15 @@ const claimsSchema = object({
   events: object({ [EVENT]: object().required() }).required(),
 });
 
-/** The claims of a token before it is checked: they find the provider whose keys check it. */
-function uncheckedClaims(token: string): JWTPayload {
+/**
+ * Reads the token of a form, and its claims before it is checked: they find the provider whose keys check it.
+ * @throws HttpError 400 when it cannot be read
+ */
+export function readLogoutForm(form: Uint8Array): { readonly token: string; readonly claims: JWTPayload } {
+  const token = new URLSearchParams(new TextDecoder().decode(form)).get('logout_token');
+  if (token === null) throw refused('The form has no logout_token.');
   try {
-    return decodeJwt(token);
+    return { token, claims: decodeJwt(token) };
   } catch {
     throw refused('The logout token cannot be read.');
   }
@@ -46,9 +51,8 @@ function uncheckedClaims(token: string): JWTPayload {
 export function backchannelLogout(services: SignInServices): Handler<typeof authenticate.backchannelLogout> {
   return withOwnTransactions(async ({ upload }, context) => {
     const { db, now } = context;
-    const token = new URLSearchParams(new TextDecoder().decode(upload)).get('logout_token');
-    if (token === null) throw refused('The form has no logout_token.');
-    const { iss = '', aud = [] } = uncheckedClaims(token);
+    const { token, claims } = readLogoutForm(upload);
+    const { iss = '', aud = [] } = claims;
     if (typeof iss !== 'string' || unsafeText(iss) !== undefined)
       throw refused('No provider here has this issuer and audience.');
     const candidates = await db.select().from(signInProviders).where(eq(signInProviders.issuer, iss));
