@@ -218,6 +218,19 @@ describe('a logout of one session at the provider', () => {
 });
 
 describe('the settings of a provider', () => {
+  it('list people of the same name in the order in which they came', async () => {
+    const name = { firstName: 'Ida', lastName: 'Quist' };
+    const first = await fixture.addColleague(signOn, name);
+    const second = await fixture.addColleague(signOn, name);
+    // A changed row stands behind the others in the table.
+    await office.db.update(people).set({ middleName: 'B' }).where(eq(people.id, first.personId));
+    expect((await read()).people.map(({ personId }) => personId)).toEqual([
+      ada.personId,
+      first.personId,
+      second.personId,
+    ]);
+  });
+
   it('never tell the secret, keep it when none is given, and forget it for another issuer', async () => {
     await setUp();
     await setUp({ secret: null, name: 'Larkin' });

@@ -55,7 +55,7 @@ async function keepers(db: Executor, accountId: number) {
     .from(people)
     .innerJoin(accounts, eq(accounts.id, people.accountId))
     .where(and(eq(people.accountId, accountId), isNull(people.deletedAt), isNull(people.lockedAt)))
-    .orderBy(asc(people.firstName), asc(people.lastName));
+    .orderBy(asc(people.firstName), asc(people.lastName), asc(people.id));
   return found
     .filter(({ person, kind }) =>
       kind === 'Office'

@@ -98,7 +98,7 @@ export async function listTransfers(db: Executor): Promise<Output<typeof office.
     .select({ delivery: achDeliveries, day: achFiles.day })
     .from(achDeliveries)
     .innerJoin(achFiles, eq(achFiles.id, achDeliveries.fileId))
-    .orderBy(desc(achDeliveries.askedAt))
+    .orderBy(desc(achDeliveries.askedAt), desc(achDeliveries.fileId))
     .limit(LISTED_TRANSFERS);
   const fetched = await db.select().from(bankPickups).orderBy(desc(bankPickups.id)).limit(LISTED_TRANSFERS);
   const rows: Output<typeof office.bankTransfers> = [
@@ -119,5 +119,5 @@ export async function listTransfers(db: Executor): Promise<Output<typeof office.
       words,
     })),
   ];
-  return rows.toSorted((one, other) => (one.at < other.at ? 1 : -1)).slice(0, LISTED_TRANSFERS);
+  return rows.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, LISTED_TRANSFERS);
 }
