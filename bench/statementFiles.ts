@@ -11,8 +11,7 @@ function rowsOf(length: number): readonly string[] {
   const text = 'x'.repeat(Math.max(1, Math.floor(length / count) - 40));
   return Array.from(
     { length: count },
-    (_, place) =>
-      `2026-01-${(place % 28) + 1 < 10 ? '0' : ''}${(place % 28) + 1},1.00,${place + 1}.00,${text}`,
+    (_, place) => `2026-01-${String((place % 28) + 1).padStart(2, '0')},1.00,${place + 1}.00,${text}`,
   );
 }
 
