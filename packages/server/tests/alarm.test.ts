@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { API_ROOT } from '@slip/api/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { healthPaths } from '../src/health/healthPaths.js';
@@ -46,6 +47,21 @@ it('tells once that the database is away, and that it is back', async () => {
 it('is not ready while the database gives no answer', async () => {
   ping = () => new Promise(() => undefined);
   expect(await ready()).toEqual([503, { error: 'The database does not answer.' }]);
+});
+
+it('tells that the database is frozen once the question has waited too long, after monitoring was answered', async () => {
+  const limit = new AbortController();
+  const frozen = once(limit.signal, 'abort').then(() => {
+    throw new Error('Query read timeout');
+  });
+  ping = () => frozen;
+  expect((await ready())[0]).toBe(503);
+  expect(levels()).toEqual([]);
+  limit.abort();
+  await expect(frozen).rejects.toThrow('timeout');
+  expect(levels()).toEqual([FATAL]);
+  ping = () => Promise.resolve();
+  expect(await ready()).toEqual([200, { status: 'ready' }]);
 });
 
 it('tells apart that the database refuses the server, as after a password was changed', async () => {
