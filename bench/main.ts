@@ -9,6 +9,7 @@ import { compareEvents, compareFilings, compareTokens } from './filings.js';
 import { measureGrowth } from './growth.js';
 import { type Comparison, holds, reaches } from './harness.js';
 import { compareInPage } from './inPage.js';
+import { measureKeptCalls } from './keepalive.js';
 import { measureMatching } from './matching.js';
 import { measureMoving } from './moving.js';
 import { compareGrids } from './otherGrids.js';
@@ -32,6 +33,7 @@ const { values, positionals } = parseArgs({
     rows: { type: 'string', default: '10000,1000000' },
     transactions: { type: 'string', default: '20000' },
     inputs: { type: 'string', default: '1000000' },
+    calls: { type: 'string', default: '100000' },
     entries: { type: 'string', default: '100000,10000000' },
   },
 });
@@ -170,6 +172,16 @@ const benches: Readonly<Record<string, () => Promise<Finding>>> = {
         `Of ${dearest.length} endpoints that take a body, ${dearest.filter(({ ms }) => !reaches(ms, bodyGoal)).length} have one that costs more than ${bodyGoal.atMost} ms; the goal is 0.`,
       ],
       reached,
+    };
+  },
+  keepalive: async () => {
+    const { calls, unanswered, closedBefore } = await measureKeptCalls(Number(values.calls));
+    return {
+      title: 'Calls on connections that are kept',
+      lines: [
+        `${calls.toLocaleString('en-US')} calls with pauses of 3 to 8 seconds: ${unanswered} got no answer, ${closedBefore} met a connection that the server had closed before; the goal is 0 without an answer.`,
+      ],
+      reached: unanswered === 0,
     };
   },
   audit: async () => {
