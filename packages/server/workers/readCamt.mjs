@@ -8,6 +8,10 @@ import { complaintsOf, parse } from './parseXml.mjs';
 
 /** Characters of a text that is told. */
 const LONGEST = 500;
+/** Statements of a file, balances of a statement, and references of an entry that are told. */
+const MOST = { statements: 1000, balances: 100, references: 1000 };
+/** Characters of entries that are told together: the thread that answers people reads each piece in one turn. */
+const PIECE_LENGTH = 65_536;
 
 /**
  * The elements of a name below another.
@@ -68,17 +72,39 @@ function entryOf(entry) {
     status: textOf(first(entry, 'Sts', 'Cd')) ?? textOf(first(entry, 'Sts')),
     bookedOn: dayOf(first(entry, 'BookgDt')),
     valueOn: dayOf(first(entry, 'ValDt')),
-    references: [textOf(first(entry, 'AcctSvcrRef')), textOf(first(entry, 'NtryRef')), ...references].filter(
-      Boolean,
-    ),
+    references: [textOf(first(entry, 'AcctSvcrRef')), textOf(first(entry, 'NtryRef')), ...references]
+      .filter(Boolean)
+      .slice(0, MOST.references),
     description: [textOf(first(entry, 'AddtlNtryInf')), ...texts].filter(Boolean).join(' ').slice(0, LONGEST),
   };
 }
 
 /**
+ * Entries as JSON, in pieces.
+ * @param {readonly XmlElement[]} entries
+ */
+function piecesOf(entries) {
+  /** @type {string[]} */
+  const pieces = [];
+  /** @type {string[]} */
+  let open = [];
+  let length = 0;
+  for (const each of entries) {
+    const text = JSON.stringify(entryOf(each));
+    open.push(text);
+    length += text.length;
+    if (length < PIECE_LENGTH) continue;
+    pieces.push(`[${open.join(',')}]`);
+    open = [];
+    length = 0;
+  }
+  return open.length === 0 ? pieces : [...pieces, `[${open.join(',')}]`];
+}
+
+/**
  * @param {XmlElement} statement
  */
-const statementOf = (statement) => ({
+const headOf = (statement) => ({
   line: statement.line,
   number: textOf(first(statement, 'Id')),
   account:
@@ -91,8 +117,21 @@ const statementOf = (statement) => ({
     code: textOf(first(each, 'Tp', 'CdOrPrtry', 'Cd')),
     day: dayOf(first(each, 'Dt')),
   })),
-  entries: every(statement, 'Ntry').map(entryOf),
 });
+
+/**
+ * The first element that is one too many, and of what; undefined where there is none.
+ * @param {readonly XmlElement[]} statements
+ */
+function surplusOf(statements) {
+  const surplus = statements[MOST.statements];
+  if (surplus) return { of: 'statements', line: surplus.line };
+  for (const each of statements) {
+    const balance = every(each, 'Bal')[MOST.balances];
+    if (balance) return { of: 'balances', line: balance.line };
+  }
+  return undefined;
+}
 
 /**
  * The statements of a file, or where it is broken.
@@ -106,7 +145,13 @@ export function readCamt(file) {
   });
   if (!document) return { surplus: null, brokenAt: broken?.line ?? 1, statements: [] };
   try {
-    const statements = every(first(document.root, 'BkToCstmrStmt'), 'Stmt').map(statementOf);
+    const found = every(first(document.root, 'BkToCstmrStmt'), 'Stmt');
+    const surplus = surplusOf(found);
+    if (surplus) return { surplus, brokenAt: null, statements: [] };
+    const statements = found.map((each) => ({
+      head: JSON.stringify(headOf(each)),
+      entries: piecesOf(every(each, 'Ntry')),
+    }));
     return { surplus: null, brokenAt: null, statements };
   } finally {
     document.dispose();

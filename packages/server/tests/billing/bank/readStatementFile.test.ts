@@ -150,6 +150,22 @@ describe('a file of a bank', () => {
     );
   });
 
+  it('has statements and balances in XML that can be looked at in one turn', async () => {
+    const xml = camtStatement(statement);
+    const balances = xml.replace('<Bal>', `${'<Bal><Amt>1</Amt></Bal>'.repeat(100)}<Bal>`);
+    expect(await refusal(balances)).toBe(
+      'Line 4: The file has more balances than can be read at once. Export it in several parts.',
+    );
+    expect(await refusal(xml.replace('<Stmt>', `${'<Stmt/>'.repeat(1000)}<Stmt>`))).toBe(
+      'Line 3: The file has more statements than can be read at once. Export it in several parts.',
+    );
+    // More entries than are told in one piece.
+    const movements = Array.from({ length: 2000 }, () => ({ day: '2026-01-21', amount: 1, text: 'A' }));
+    const { statements } = await read(camtStatement({ opening: 0, movements }));
+    expect(statements).toMatchObject([{ closing: 2000, from: '2026-01-21' }]);
+    expect(statements[0]?.lines).toHaveLength(2000);
+  });
+
   it('is read while others have their turn', async () => {
     const header = baiStatement(statement).split('\n').slice(0, 3).join('\n');
     const table = `Date,Amount,Balance\n${'2026-01-20,1,1\n'.repeat(20_000)}none`;

@@ -1,8 +1,9 @@
+import { setImmediate as nextTask } from 'node:timers/promises';
 import { parseAmount, parseCalendarDate } from '@slip/forms/rules';
-import { array, number, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 import { askXmlThread } from '../../../xml/askXmlThread.js';
 import { unsafeXml } from '../../../xml/unsafeXml.js';
-import { StatementProblem, type WrittenStatement } from './BankStatement.js';
+import { StatementProblem, type WrittenLine, type WrittenStatement } from './BankStatement.js';
 
 const text = () => string().nullable().defined();
 const money = {
@@ -12,7 +13,7 @@ const money = {
   sign: text(),
 };
 
-/** The schema of what the thread has read. */
+/** The schema of what the thread has read: statements, and their entries in pieces, are JSON, of which each is read in a turn of its own. */
 const answerSchema = object({
   /** The element of which the file has more than is read, and its line. */
   surplus: object({ of: string().required(), line: number().required() }).nullable().defined(),
@@ -21,32 +22,40 @@ const answerSchema = object({
   statements: array()
     .of(
       object({
-        line: number().integer().required(),
-        number: text(),
-        account: text(),
-        currency: text(),
-        from: text(),
-        to: text(),
-        balances: array()
-          .of(object({ ...money, code: text(), day: text() }).required())
-          .required(),
-        entries: array()
-          .of(
-            object({
-              ...money,
-              status: text(),
-              bookedOn: text(),
-              valueOn: text(),
-              references: array().of(string().required()).required(),
-              description: string().defined(),
-            }).required(),
-          )
-          .required(),
+        head: string().required(),
+        entries: array().of(string().required()).required(),
       }).required(),
     )
     .default([])
     .required(),
 });
+
+type ToldStatement = InferType<typeof answerSchema>['statements'][number];
+
+const headSchema = object({
+  line: number().integer().required(),
+  number: text(),
+  account: text(),
+  currency: text(),
+  from: text(),
+  to: text(),
+  balances: array()
+    .of(object({ ...money, code: text(), day: text() }).required())
+    .required(),
+});
+
+const entriesSchema = array()
+  .of(
+    object({
+      ...money,
+      status: text(),
+      bookedOn: text(),
+      valueOn: text(),
+      references: array().of(string().required()).required(),
+      description: string().defined(),
+    }).required(),
+  )
+  .required();
 
 /** Milliseconds: a file of 20 MB takes a few seconds. */
 const TIME_LIMIT_MS = 30_000;
@@ -76,6 +85,65 @@ function signed({ line, amount: written, sign }: Money): string | number | null 
 const dayText = (written: string | null) =>
   written === null ? null : (parseCalendarDate(written) ?? written);
 
+/** An entry or a balance, of which only the currency counts. */
+interface Foreign {
+  readonly currency: string | null;
+}
+
+const isForeign = ({ currency }: Foreign) => currency !== null && currency !== 'USD';
+
+/** A statement as it was told, without the entries that are not booked yet. @throws StatementProblem */
+async function statementOf({ head, entries }: ToldStatement): Promise<WrittenStatement> {
+  await nextTask();
+  const {
+    line,
+    number: name,
+    account,
+    balances,
+    ...statement
+  } = headSchema.validateSync(JSON.parse(head), {
+    strict: true,
+  });
+  const balance = (...codes: readonly (string | undefined)[]) => {
+    const found = balances.find(({ code }) => codes.includes(code ?? ''));
+    return found ? signed(found) : null;
+  };
+  const opening = balance(OPENING) ?? balance(CLOSING_BEFORE);
+  const closing = balance(CLOSING);
+  const closingDay = balances.find(({ code }) => code === CLOSING)?.day ?? null;
+  let foreign: Foreign | undefined = balances.find(isForeign);
+  const lines: WrittenLine[] = [];
+  for (const piece of entries) {
+    await nextTask();
+    const told = entriesSchema.validateSync(JSON.parse(piece), { strict: true });
+    const booked = told.filter(({ status }) => status === BOOKED);
+    foreign ??= booked.find(isForeign);
+    for (const entry of booked) {
+      lines.push({
+        at: entry.line,
+        bookedOn: dayText(entry.bookedOn),
+        valueOn: dayText(entry.valueOn),
+        amount: signed(entry),
+        references: entry.references,
+        description: entry.description,
+      });
+    }
+  }
+  return {
+    at: line,
+    number: name,
+    account,
+    // One entry in a foreign currency is enough: the statement is refused because of its currency.
+    currency: foreign?.currency ?? statement.currency,
+    from: dayText(statement.from),
+    // Without entries there is no other day than that of the closing balance.
+    to: dayText(statement.to ?? (entries.length === 0 ? closingDay : null)),
+    opening,
+    closing,
+    lines,
+  };
+}
+
 /**
  * Reads a file in CAMT.053 (ISO 20022), in the thread that reads XML, with its limits. Entries that are not booked yet are left out.
  * @throws StatementProblem
@@ -91,7 +159,7 @@ export async function readCamtStatement(file: Uint8Array): Promise<readonly Writ
   if (surplus) {
     throw new StatementProblem(
       surplus.line,
-      `The file has more ${surplus.of} than a statement needs. Export it in several parts.`,
+      `The file has more ${surplus.of} than can be read at once. Export it in several parts.`,
     );
   }
   if (brokenAt !== null) {
@@ -106,35 +174,7 @@ export async function readCamtStatement(file: Uint8Array): Promise<readonly Writ
       'This XML file is no bank statement: export it as CAMT.053 (BkToCstmrStmt).',
     );
   }
-  return statements.map(({ line, number: name, account, balances, entries, ...statement }) => {
-    const balance = (...codes: readonly (string | undefined)[]) => {
-      const found = balances.find(({ code }) => codes.includes(code ?? ''));
-      return found ? signed(found) : null;
-    };
-    const booked = entries.filter(({ status }) => status === BOOKED);
-    const foreign = [...booked, ...balances].find(
-      (each) => each.currency !== null && each.currency !== 'USD',
-    );
-    const closingDay = balances.find(({ code }) => code === CLOSING)?.day ?? null;
-    return {
-      at: line,
-      number: name,
-      account,
-      // One entry in a foreign currency is enough: the statement is refused because of its currency.
-      currency: foreign?.currency ?? statement.currency,
-      from: dayText(statement.from),
-      // Without entries there is no other day than that of the closing balance.
-      to: dayText(statement.to ?? (entries.length === 0 ? closingDay : null)),
-      opening: balance(OPENING) ?? balance(CLOSING_BEFORE),
-      closing: balance(CLOSING),
-      lines: booked.map((entry) => ({
-        at: entry.line,
-        bookedOn: dayText(entry.bookedOn),
-        valueOn: dayText(entry.valueOn),
-        amount: signed(entry),
-        references: entry.references,
-        description: entry.description,
-      })),
-    };
-  });
+  const written: WrittenStatement[] = [];
+  for (const each of statements) written.push(await statementOf(each));
+  return written;
 }
