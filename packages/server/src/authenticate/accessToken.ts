@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rememberedBrowserDays } from '@slip/forms/rules';
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { object, string } from 'yup';
@@ -20,8 +21,8 @@ export const passkeyCookie: Cookie = { name: 'slip_passkey', seconds: 300, overP
 /** Names a browser that was sent to a provider of single sign-on: the answer is valid only in that browser. */
 export const providerCookie: Cookie = { name: 'slip_provider', seconds: 900, overPlainHttp: true };
 
-/** Marks a browser that needs no second factor for 30 days (spec 1 §4 MFA flow). */
-export const browserCookie: Cookie = { name: 'slip_browser', seconds: 2_592_000 };
+/** Marks a browser that needs no second factor for some days (spec 1 §4 MFA flow). */
+export const browserCookie: Cookie = { name: 'slip_browser', seconds: rememberedBrowserDays * 24 * 3600 };
 
 /** Seconds an access token lives (spec 1 §9). */
 const ACCESS_TOKEN_LIFETIME_SECONDS = 3600;

@@ -1,4 +1,5 @@
 import { authenticate, user } from '@slip/api/contract';
+import { rememberedBrowserDays } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { codeAt } from '../../src/authenticate/mfa/authenticatorApp.js';
@@ -150,7 +151,7 @@ describe('a remembered browser', () => {
     expect((await browser.signIn(other.userName)).token).toBeNull();
     expect((await new Browser(office).signIn(ada.userName)).token).toBeNull();
 
-    office.clock.advance(30 * 24 * 3600);
+    office.clock.advance(rememberedBrowserDays * 24 * 3600);
     expect((await browser.signIn(ada.userName)).token).toBeNull();
   });
 });
@@ -165,7 +166,7 @@ describe('skipping', () => {
     expect(answer).toMatchObject({ success: true, user: { userName: ada.userName }, redirectUrl: null });
     await expect(browser.call(authenticate.verifyLogin, skip)).rejects.toMatchObject({ status: 401 });
     expect((await new Browser(office).signIn(ada.userName)).token).not.toBeNull();
-    office.clock.advance(30 * 24 * 3600);
+    office.clock.advance(rememberedBrowserDays * 24 * 3600);
     expect((await new Browser(office).signIn(ada.userName)).token).toBeNull();
   });
 

@@ -15,4 +15,5 @@ export {
   SIGN_OUT_ELSEWHERE,
   userNamesRequest,
 } from './newPassword.js';
+export { rememberedBrowserDays } from './rememberedBrowser.js';
 export { loginPassword, loginRequest, loginSchema } from './signIn.js';

@@ -31,6 +31,9 @@ export type AdjustmentKind = (typeof adjustmentKinds)[number];
 /** The kinds of documents that the office can change. */
 export type AdjustedForm = 'invoice' | 'credit' | 'financeCharge';
 
+/** Days to pay a debit memo (decision 0069), and an invoice that is issued after the state's due day (decision 0031). */
+export const daysToPay = 30;
+
 /** The changes that fit a kind of document, in the order in which they are offered. */
 export const adjustmentsOf: Readonly<Record<AdjustedForm, readonly AdjustmentKind[]>> = {
   invoice: ['credit', 'debit', 'writeOff', 'takeBack'],

@@ -7,6 +7,7 @@ export {
   adjustmentSchema,
   adjustmentsOf,
   type CollectionHold,
+  daysToPay,
   heldWords,
   interestOutsideHolds,
   memoKinds,

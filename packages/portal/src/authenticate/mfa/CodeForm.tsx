@@ -1,4 +1,4 @@
-import { checkMfaCode } from '@slip/forms/rules';
+import { checkMfaCode, rememberedBrowserDays } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Checkbox } from '@slip/ui/Checkbox';
 import { CodeInput } from '@slip/ui/CodeInput';
@@ -17,7 +17,7 @@ export interface CodeFormProps {
   readonly children?: ReactNode;
 }
 
-/** The form for the six digits, with a box that remembers this browser for 30 days. */
+/** The form for the six digits, with a box that remembers this browser. */
 export function CodeForm({ flow, factor, description, children }: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
@@ -68,7 +68,7 @@ export function CodeForm({ flow, factor, description, children }: CodeFormProps)
             onChange={setIsRemembered}
             description="Not on a computer that others use."
           >
-            Remember this browser for 30 days
+            {`Remember this browser for ${rememberedBrowserDays} days`}
           </Checkbox>
         )}
         <Button type="submit" variant="primary" isFullWidth isPending={isBusy}>

@@ -8,6 +8,7 @@ import {
   adjustmentPath,
   adjustmentSchema,
   type Cents,
+  daysToPay,
   formatAmount,
   limits,
   memoKinds,
@@ -36,7 +37,7 @@ const consequences: Readonly<Record<AdjustmentKind, (document: AdjustableDocumen
   credit: ({ number, balance }) =>
     `A credit memo is issued. It comes off what is open of ${number}, ${money(balance)}; the rest stays as a credit.`,
   debit: ({ number }) =>
-    `A debit memo corrects ${number}: an invoice that is due in 30 days, and is paid like every other.`,
+    `A debit memo corrects ${number}: an invoice that is due in ${daysToPay} days, and is paid like every other.`,
   refund: ({ number, balance }) =>
     `Of ${number}, ${money(Math.abs(balance))} is left. The refund is written into the books; the office pays it at its bank.`,
   apply: ({ number, balance }) =>

@@ -1,6 +1,6 @@
 import { useAction, useEndpoint } from '@slip/api';
 import { type Output, user } from '@slip/api/contract';
-import { MFA, messages } from '@slip/forms/rules';
+import { MFA, messages, rememberedBrowserDays } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
@@ -84,8 +84,7 @@ function RememberedBrowsers({ browsers }: { readonly browsers: readonly KnownBro
       }
       emptyState={
         <EmptyState title="No browser is remembered">
-          A code is asked for at every sign-in. You can have a browser remembered for 30 days where you enter
-          the code.
+          {`A code is asked for at every sign-in. You can have a browser remembered for ${rememberedBrowserDays} days where you enter the code.`}
         </EmptyState>
       }
     />

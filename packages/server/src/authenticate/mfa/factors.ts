@@ -75,7 +75,7 @@ export async function isKnownBrowser(db: Executor, context: Context, personId: n
   return known !== undefined;
 }
 
-/** Remembers the browser for 30 days (spec 1 §4); returns the token for its cookie. */
+/** Remembers the browser (spec 1 §4); returns the token for its cookie. */
 export async function rememberBrowser(db: Executor, context: Context, personId: number): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(context.now.getTime() + browserCookie.seconds * 1000);

@@ -1,4 +1,10 @@
-import { type AdjustmentKind, adjustmentNames, adjustmentsOf, stateFacts } from '@slip/forms/rules';
+import {
+  type AdjustmentKind,
+  adjustmentNames,
+  adjustmentsOf,
+  daysToPay,
+  stateFacts,
+} from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
@@ -49,7 +55,7 @@ async function planMemo(db: Executor, asked: AskedAdjustment, document: Document
   checkSeen(asked, document);
   const common = { document, creditId: null, corrected, paidBy: null };
   if (asked.kind === 'debit') {
-    const words = `The ${named(document)} is corrected by a debit memo of ${dollars(amount)} for ${stateName}, due 30 days after it is issued.`;
+    const words = `The ${named(document)} is corrected by a debit memo of ${dollars(amount)} for ${stateName}, due ${daysToPay} days after it is issued.`;
     return { ...common, parts: [], words };
   }
   await checkCredit(db, asked, document, corrected);

@@ -4,6 +4,7 @@ import {
   businessDayFrom,
   type CalendarDate,
   type Cents,
+  daysToPay,
   negate,
 } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
@@ -17,9 +18,6 @@ import { type BooksMoment, CLOSING_LOCK, lockBooks, writeLedger } from '../write
 import type { AskedAdjustment, MovedPart, PlanMoment, PlannedAdjustment } from './checkAdjustment.js';
 import { planAdjustment } from './planAdjustment.js';
 import { adjustments } from './tables.js';
-
-/** Days to pay a debit memo (decision 0069), as for an invoice that is issued late. */
-const MEMO_DAYS = 30;
 
 /** Who makes a decision, when, and why. */
 export type AdjustmentDecision = BooksMoment & { readonly by: number; readonly reason: string } & Pick<
@@ -94,7 +92,7 @@ async function issueMemo(
       quarter: part.quarter,
       number,
       invoicedOn: on,
-      dueOn: form === 'invoice' ? businessDayFrom(addDays(on, MEMO_DAYS)) : null,
+      dueOn: form === 'invoice' ? businessDayFrom(addDays(on, daysToPay)) : null,
       total,
       balance: total,
       adjustmentId,

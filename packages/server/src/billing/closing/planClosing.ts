@@ -3,6 +3,7 @@ import {
   businessDayFrom,
   type CalendarDate,
   type Cents,
+  daysToPay,
   feeDueDate,
   formatAmount,
   formatCountOf,
@@ -73,17 +74,14 @@ function applyCredits(documents: readonly OpenDocument[]): AppliedCredits {
   return { credits, balances };
 }
 
-/** Days to pay an invoice that is issued after the state's due day, so that nobody is late at once (decision 0031). */
-const LATE_DAYS = 30;
-
-/** The due day of an invoice: the state's day, or 30 days after the closing if the state's day is over by then. */
+/** The due day of an invoice: the state's day, or some days after the closing if that is over by then, so that nobody is late at once. */
 function dueDay(
   facts: StateFacts,
   kind: InvoiceKind,
   { quarter, on }: Pick<ClosingInput, 'quarter' | 'on'>,
 ): CalendarDate {
   const due = kind === 'tax' ? taxDueDate(facts, quarter) : feeDueDate(facts, quarter);
-  return due > on ? due : businessDayFrom(addDays(on, LATE_DAYS));
+  return due > on ? due : businessDayFrom(addDays(on, daysToPay));
 }
 
 const kinds: readonly InvoiceKind[] = ['tax', 'fee'];
