@@ -47,3 +47,8 @@ it('they are those of the trade', () => {
 it('they say the thing where they begin a comment', () => {
   expect(linesThat((line, before) => question.test(line) && !/^\s*\/\//.test(before))).toEqual([]);
 });
+
+it('searches of the server compare texts folded, by holdsText', () => {
+  const asWritten = linesThat((line) => /\b(?:ilike|strpos)\(| ilike /.test(line));
+  expect(asWritten.filter((line) => line.startsWith('packages/server/src/'))).toEqual([]);
+});

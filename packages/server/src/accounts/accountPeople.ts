@@ -1,7 +1,7 @@
 import type { AccountKind } from '@slip/forms/rules';
-import { and, asc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
-import { containsPattern } from '../database/foldedText.js';
+import { holdsText } from '../database/foldedText.js';
 import { badRequest } from '../http/input/ProblemList.js';
 import { nothingFound } from './agentAccess.js';
 import { lockAccountRow } from './lockAccountRow.js';
@@ -52,7 +52,7 @@ export function isAccountLike(typed: string) {
   return or(
     isAccount(bare),
     inArray(accounts.accountNumber, storedNumbers(bare)),
-    ilike(accounts.name, containsPattern(typed.trim())),
+    holdsText(accounts.name, typed),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { vendors as calls, Input } from '@slip/api/contract';
-import { isLoopbackRedirect, type ProgramScope, programScopes } from '@slip/forms/rules';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { foldedText, isLoopbackRedirect, type ProgramScope, programScopes } from '@slip/forms/rules';
+import { and, eq, isNull } from 'drizzle-orm';
 import { nothingFound } from '../accounts/agentAccess.js';
 import { lockAccountRow } from '../accounts/lockAccountRow.js';
 import { fullName } from '../accounts/people/Person.js';
@@ -120,13 +120,13 @@ const connectionOf = async ({ db, caller }: Context, vendor: Vendor, isTest: boo
 /** The name of a new connection. If a program of the account has the vendor's name already, the person who consents is not asked for another name. */
 async function freeName({ db, caller }: Context, name: string): Promise<string> {
   const rows = await db
-    .select({ name: sql<string>`lower(${programs.name})` })
+    .select({ name: programs.name })
     .from(programs)
     .where(and(eq(programs.accountId, caller.accountId), isNull(programs.revokedAt)));
-  const used = new Set(rows.map((row) => row.name));
+  const used = new Set(rows.map((row) => foldedText(row.name)));
   for (let count = 0; ; count += 1) {
     const free = [name, `${name} (vendor)`][count] ?? `${name} (vendor ${count})`;
-    if (!used.has(free.toLowerCase())) return free;
+    if (!used.has(foldedText(free))) return free;
   }
 }
 

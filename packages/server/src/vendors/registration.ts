@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { MAX_VENDORS_WAITING } from '@slip/api/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { newCheckedToken } from '../authenticate/programs/programToken.js';
 import { vendors } from '../authenticate/programs/tables.js';
 import { encrypt, hashToken } from '../authenticate/secrets.js';
+import { isText } from '../database/foldedText.js';
 import { takeLock } from '../database/takeLock.js';
 import { newWebhookSecret, type WebhookServices } from '../events/webhooks/webhookHandlers.js';
 import { HttpError } from '../http/HttpError.js';
@@ -29,12 +30,7 @@ export function vendorRegistration(services: WebhookServices): RegistrationHandl
       const [named] = await db
         .select({ id: vendors.id })
         .from(vendors)
-        .where(
-          and(
-            eq(sql`lower(${vendors.name})`, sent.name.toLowerCase()),
-            inArray(vendors.state, ['approved', 'suspended']),
-          ),
-        );
+        .where(and(isText(vendors.name, sent.name), inArray(vendors.state, ['approved', 'suspended'])));
       if (named) {
         const message = `There is a vendor with the name ${sent.name} already: choose one that nobody takes for it.`;
         throw badRequest([{ path: 'name', message, value: sent.name }]);

@@ -144,6 +144,13 @@ describe('a program', () => {
     await expect(addProgram(office, who(), facts)).rejects.toThrow(words);
   });
 
+  it('has a name of its own, however its apostrophe is typed', async () => {
+    await addProgram(office, who(), { name: "O'Hara books" });
+    await expect(addProgram(office, who(), { name: 'O’HARA books' })).rejects.toThrow(
+      'There is a program with the name O’HARA books already',
+    );
+  });
+
   it('has no right that its maker does not have', async () => {
     const looker = await office.addPerson({
       accountId: who().accountId,

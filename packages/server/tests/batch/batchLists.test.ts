@@ -1,6 +1,8 @@
 import { batchsubmission, office as duties } from '@slip/api/contract';
 import { sampleCsv } from '@slip/forms/batch';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accounts } from '../../src/accounts/tables.js';
 import { batchJobs } from '../../src/batch/processing/tables.js';
 import { type FixtureAgent, TODAY } from '../filings/FilingFixture.js';
 import { type BatchFixture, openBatchFixture } from './BatchFixture.js';
@@ -52,5 +54,10 @@ it('lists the file that a worker has begun with before those that wait, however 
   };
   expect(await listed({ account, status: 'PROCESSING' })).toEqual([oldest, newest, older]);
   expect(await listed({ account })).toEqual([newest, older, oldest]);
+  await fixture.db
+    .update(accounts)
+    .set({ name: 'Zoë O’Hara–Lee Surplus' })
+    .where(eq(accounts.id, agent.person.accountId));
+  expect(await listed({ account: "zoe o'hara-lee" })).toEqual([newest, older, oldest]);
   await fixture.runJobs();
 });

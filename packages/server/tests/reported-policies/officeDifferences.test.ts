@@ -2,7 +2,7 @@ import { office as duties, filings, type Input, inbox } from '@slip/api/contract
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
-import { accounts, insurerAgents } from '../../src/accounts/tables.js';
+import { accounts, insurerAgents, insurers } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
 import { addJob } from '../../src/background/queue.js';
 import { COMPARING_JOB } from '../../src/reported-policies/office/compareSides.js';
@@ -258,6 +258,15 @@ it('narrows and orders the list, and the sheet has the same rows', async () => {
   ] as const) {
     expect([none, await numbers(none)]).toEqual([none, []]);
   }
+  await fixture.office.db
+    .update(accounts)
+    .set({ name: 'Zoë O’Hara–Lee Surplus' })
+    .where(eq(accounts.id, fixture.office.agent.person.accountId));
+  await fixture.office.db
+    .update(insurers)
+    .set({ name: 'Société d’Assurance' })
+    .where(eq(insurers.id, fixture.office.insurerId));
+  expect(await numbers({ agent: "zoe o'hara-lee", insurer: "societe d'" })).toHaveLength(2);
   const sheet = await fixture.office.send(
     duties.differenceSheet,
     { query: { order: 'amount' } },

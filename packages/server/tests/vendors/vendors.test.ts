@@ -186,8 +186,8 @@ describe('a vendor', () => {
     await expect(
       addVendor(office, undefined, { website: 'https://bank.example@ams.example' }),
     ).rejects.toThrow(/no user name/);
-    await addVendor(office, staff, { name: 'Teton AMS' });
-    await expect(addVendor(office, undefined, { name: 'TETON AMS' })).rejects.toThrow(
+    await addVendor(office, staff, { name: 'O’Hara AMS' });
+    await expect(addVendor(office, undefined, { name: "O'HARA AMS" })).rejects.toThrow(
       /choose one that nobody/,
     );
     const waiting = await addVendor(office, undefined, { email: 'refused@ams.example' });
@@ -208,8 +208,8 @@ describe('a vendor', () => {
     ).toMatch(/^409/);
     // Two that wait may have one name; of two staff who approve them at once, one is refused.
     const two = [
-      await addVendor(office, undefined, { name: 'Uinta AMS' }),
-      await addVendor(office, undefined, { name: 'UINTA AMS' }),
+      await addVendor(office, undefined, { name: 'D’Uinta AMS' }),
+      await addVendor(office, undefined, { name: "D'UINTA AMS" }),
     ];
     const approvals = await Promise.allSettled(
       two.map(({ vendorId }) =>

@@ -39,6 +39,27 @@ export const Keyboard: Story = {
   },
 };
 
+/** Accents, apostrophes and dashes are found as a keyboard has them. */
+export const OtherCharacters: Story = {
+  args: {
+    label: 'Insurers',
+    options: [
+      { value: '1', label: 'Société d’Assurance' },
+      { value: '2', label: 'Granite Peak' },
+    ],
+  },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("e d'as");
+    await waitFor(async () => {
+      const found = screen.getAllByRole('option').map(({ textContent }) => textContent);
+      await expect(found).toEqual(['Société d’Assurance']);
+    });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(['1']));
+  },
+};
+
 export const Chosen: Story = {
   args: { defaultValue: ['WY', 'CO'], description: 'The report has a page for each.' },
 };

@@ -35,7 +35,7 @@ it('keeps the focus when the last tag goes, also while a chosen value has no opt
 });
 
 it.each(['Tab', 'Enter'])('chooses the option whose name was typed on %s', (key) => {
-  show({ defaultValue: ['CO'] });
+  show({ defaultValue: ['CO'], options: [...options, { value: 'QC', label: 'Québec d’en haut' }] });
   const input = page.container.querySelector<HTMLInputElement>('[role="combobox"]');
   const press = (text: string) => {
     act(() => {
@@ -53,6 +53,8 @@ it.each(['Tab', 'Enter'])('chooses the option whose name was typed on %s', (key)
   expect(onChange.mock.calls).toEqual([]);
   press('oklahoma');
   expect(onChange.mock.calls).toEqual([[['CO', 'OK']]]);
+  press("quebec d'en haut");
+  expect(onChange).toHaveBeenLastCalledWith(['CO', 'OK', 'QC']);
 });
 
 const sent = () => [...new FormData(page.container.querySelector('form') ?? undefined).entries()];

@@ -35,6 +35,7 @@ import { Glyph } from '../Field/glyphs.js';
 import { withoutData } from '../Field/withoutData.js';
 import type { Option } from '../Option/Option.js';
 import { ListNote, OptionHint, OptionPopover, optionItem } from '../Option/optionStyles.js';
+import { foldText } from '../Option/optionText.js';
 import { color, focusRing, fontSize, radius, size, space } from '../tokens/index.js';
 
 /** Words of a {@link MultiSelect}. */
@@ -141,6 +142,8 @@ const Remove = styled(ControlButton)`
   margin: 0;
 `;
 
+const holdsTyped = (label: string, typed: string) => foldText(label).includes(foldText(typed.trim()));
+
 interface TypingInputProps extends ComponentProps<typeof BareInput> {
   /** Called on Tab and Enter with the typed text, unless Enter chooses the highlighted option. */
   onTyped: (text: string) => void;
@@ -199,8 +202,8 @@ export function MultiSelect<V extends string = string>({
 
   /** Chooses the option with this name: React Aria would discard the text. */
   function chooseNamed(text: string): void {
-    const name = text.trim().toLowerCase();
-    const named = options.find((option) => !option.isDisabled && option.label.toLowerCase() === name);
+    const name = foldText(text.trim());
+    const named = options.find((option) => !option.isDisabled && foldText(option.label) === name);
     if (named && !values.includes(named.value)) choose(new Set([...values, named.value]));
   }
 
@@ -216,6 +219,7 @@ export function MultiSelect<V extends string = string>({
     <Root {...rootProps} className={className} style={style} ref={ref}>
       <Control
         menuTrigger="focus"
+        defaultFilter={holdsTyped}
         {...withoutData(props)}
         {...withHint(description)}
         // React Aria would send the values of a disabled field, too.

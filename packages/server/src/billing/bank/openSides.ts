@@ -3,6 +3,7 @@ import { type CalendarDate, daysBetween, formatUsDate, stateFacts } from '@slip/
 import { type SQL, sql } from 'drizzle-orm';
 import { array, type InferType, mixed, number, object, string } from 'yup';
 import type { Executor } from '../../database/executor.js';
+import { holdsText } from '../../database/foldedText.js';
 import { confirmationNumberOf } from '../payments/confirmationNumber.js';
 import type { PaymentEvent } from '../payments/tables.js';
 import type { LedgerEvent } from '../postings.js';
@@ -92,7 +93,7 @@ const matches = (search: string, ...columns: readonly SQL[]) =>
   search === ''
     ? sql`true`
     : sql`(${sql.join(
-        columns.map((column) => sql`strpos(lower(${column}), lower(${search})) > 0`),
+        columns.map((column) => holdsText(column, search)),
         sql` or `,
       )})`;
 

@@ -1,8 +1,8 @@
 import type { office as contract, Input, Output } from '@slip/api/contract';
 import { daysBetween, todayIn } from '@slip/forms/rules';
-import { and, arrayContains, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
-import { containsPattern } from '../../database/foldedText.js';
+import { holdsText } from '../../database/foldedText.js';
 import { questionedAt, readAskedByRules } from '../../filings/questions/askedByRules.js';
 import { questionedRecord } from '../../filings/questions/presentQuestion.js';
 import {
@@ -35,11 +35,7 @@ type Query = Input<typeof contract.questions>['query'];
 
 /** True for questions of an account, by its number or a part of its name. */
 const ofAccount = (typed: string): SQL | undefined =>
-  or(
-    eq(accounts.npn, typed),
-    eq(accounts.accountNumber, typed),
-    ilike(accounts.name, containsPattern(typed)),
-  );
+  or(eq(accounts.npn, typed), eq(accounts.accountNumber, typed), holdsText(accounts.name, typed));
 
 /** The open questions, those that were answered first. */
 async function openQuestions(

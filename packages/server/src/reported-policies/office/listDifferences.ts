@@ -5,18 +5,19 @@ import {
   differenceWords,
   findTransactionType,
   fromYearQuarterNumber,
+  normalizeNaic,
   quarterLabel,
   stateFacts,
   todayIn,
 } from '@slip/forms/rules';
-import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { isAccountLike } from '../../accounts/accountPeople.js';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts, insurers } from '../../accounts/tables.js';
 import { sheetFile } from '../../billing/office/documentSheets.js';
 import type { Executor } from '../../database/executor.js';
-import { containsPattern } from '../../database/foldedText.js';
+import { holdsText } from '../../database/foldedText.js';
 import { policies, transactions } from '../../filings/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import type { StreamedFile } from '../../http/responses.js';
@@ -53,7 +54,7 @@ function insurersLike(db: Executor, typed: string) {
   return db
     .select({ id: insurers.id })
     .from(insurers)
-    .where(or(eq(insurers.naic, typed), ilike(insurers.name, containsPattern(typed))));
+    .where(or(eq(insurers.naic, normalizeNaic(typed)), holdsText(insurers.name, typed)));
 }
 
 function conditionOf(

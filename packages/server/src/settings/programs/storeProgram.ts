@@ -5,7 +5,7 @@ import {
   programLimits,
   programScopeFacts,
 } from '@slip/forms/rules';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { readableAgents } from '../../accounts/agentAccess.js';
 import { lockAccountRow } from '../../accounts/lockAccountRow.js';
 import { people } from '../../accounts/people/tables.js';
@@ -13,6 +13,7 @@ import { accounts } from '../../accounts/tables.js';
 import { hashPassword } from '../../authenticate/password.js';
 import { programs } from '../../authenticate/programs/tables.js';
 import { newToken } from '../../authenticate/secrets.js';
+import { isText } from '../../database/foldedText.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
@@ -91,7 +92,7 @@ async function checkProgram(body: NewProgram, context: Context): Promise<void> {
   const [named] = await db
     .select({ id: programs.id })
     .from(programs)
-    .where(and(ofAccount, eq(sql`lower(${programs.name})`, body.name.toLowerCase())));
+    .where(and(ofAccount, isText(programs.name, body.name)));
   if (named) {
     const message = `There is a program with the name ${body.name} already. Revoke it first, or give this one another name.`;
     throw badRequest([{ path: 'name', message, value: body.name }]);

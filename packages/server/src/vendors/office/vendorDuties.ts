@@ -3,6 +3,7 @@ import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { people } from '../../accounts/people/tables.js';
 import { programs, vendors } from '../../authenticate/programs/tables.js';
+import { folded } from '../../database/foldedText.js';
 import { takeLock } from '../../database/takeLock.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
@@ -94,9 +95,9 @@ export function vendorDuties(services: NotifyingServices): VendorDuties {
         .where(
           and(
             eq(
-              sql`lower(${vendors.name})`,
+              folded(vendors.name),
               context.db
-                .select({ name: sql`lower(${vendors.name})` })
+                .select({ name: folded(vendors.name) })
                 .from(vendors)
                 .where(eq(vendors.id, vendor)),
             ),

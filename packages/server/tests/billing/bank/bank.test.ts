@@ -122,6 +122,7 @@ describe('reconciliation with the bank', () => {
     expect(left.lines.rows.map(({ amount, description, age }) => [amount, description, age])).toEqual([
       [75, 'INTEREST', 1],
     ]);
+    expect((await work({ search: 'Intérest' })).lines.total).toBe(1);
     // Of the company whose debit came by itself the others still wait.
     const waiting = debits.filter(({ company }) => company === one.company).length - 1;
     expect(left.items.rows).toMatchObject([{ entries: waiting, title: 'ACH file of 01/20/2026' }]);

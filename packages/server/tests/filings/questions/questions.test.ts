@@ -1,6 +1,7 @@
 import { filings, inbox, office } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../../src/accounts/tables.js';
 import { auditEvents } from '../../../src/audit/tables.js';
 import { questionMessages } from '../../../src/filings/questions/tables.js';
 import { policies } from '../../../src/filings/tables.js';
@@ -25,6 +26,10 @@ const listed = async (status: 'waiting' | 'all') => {
   const query = { status, pageSize: 100 };
   const { rows } = await fixture.call(office.questions, { query }, { as: fixture.staff });
   return new Map(rows.map((row) => [row.confirmationNumber, row]));
+};
+const listedOf = async (account: string) => {
+  const query = { status: 'all', pageSize: 100, account } as const;
+  return (await fixture.call(office.questions, { query }, { as: fixture.staff })).rows;
 };
 const read = async ({ policy }: Questioned) => {
   const query = { agentPolicyId: policy.agtPolicyId, agentId: policy.agentId, state: policy.homeStateAbbr };
@@ -58,6 +63,18 @@ const historyOf = async ({ policy }: Questioned) => {
 };
 
 describe('a question', () => {
+  it('is found by the name of its agent, however it is typed', async () => {
+    const { confirmationNumber } = await fixture.question();
+    const { accountId } = fixture.agent.person;
+    const [before] = await fixture.db.select().from(accounts).where(eq(accounts.id, accountId));
+    const nameOfAgent = (name: string) =>
+      fixture.db.update(accounts).set({ name }).where(eq(accounts.id, accountId));
+    await nameOfAgent('Zoë O’Hara–Lee Surplus');
+    expect(await listedOf("zoe o'hara-lee")).toContainEqual(expect.objectContaining({ confirmationNumber }));
+    expect(await listedOf('zoe o hara')).toEqual([]);
+    await nameOfAgent(before?.name ?? '');
+  });
+
   it('is answered with a file, asked again, answered, and accepted; everybody sees where it stands', async () => {
     const asked = await fixture.question();
     const { confirmationNumber: number } = asked;
