@@ -14,6 +14,7 @@ import {
   ipcRegistrationPath,
   ipcRegistrationSchema,
   limits,
+  normalizeNumber,
   participatingStateOptions,
   sentIpcForm,
   toIpcRegistration,
@@ -131,6 +132,7 @@ export default function IpcRegistration({ type, continued }: RegistrationFormOf)
                   key={isNonUs ? 'other' : 'us'}
                   control={control}
                   name="FilerInformation.TaxId"
+                  normalize={normalizeNumber}
                   question={office.taxId(isNonUs ? 'other' : 'us')}
                   onQuestionFailed={notices.failed}
                   label="FEIN/Tax ID"

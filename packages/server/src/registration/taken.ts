@@ -1,5 +1,5 @@
 import type { RequestedKind } from '@slip/api/contract';
-import { foldedText, normalizeLicenseNumber, normalizeNaic } from '@slip/forms/rules';
+import { foldedText, normalizeLicenseNumber, normalizeNaic, normalizeNumber } from '@slip/forms/rules';
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/people/tables.js';
@@ -90,7 +90,7 @@ export async function isNaicTaken(db: Executor, naic: string, own = NO_REQUEST):
 
 /** True if a company has, or has asked for an account with, a FEIN or tax id. */
 export async function isFeinTaken(db: Executor, fein: string, own = NO_REQUEST): Promise<boolean> {
-  const number = fein.trim().toUpperCase();
+  const number = normalizeNumber(fein).toUpperCase();
   return (await hasRow(db, accounts, eq(accounts.fein, number))) || isRequested(db, 'IPC', number, own);
 }
 

@@ -267,6 +267,9 @@ describe('approving', () => {
     expect(
       await office.call(registration.ipcCompanyFeinExists, { params: { fein: body.ipcCompanyFein } }),
     ).toBe(true);
+    // As the IRS prints it.
+    const fein = `${body.ipcCompanyFein.slice(0, 2)}-${body.ipcCompanyFein.slice(2)}`;
+    expect(await office.call(registration.ipcCompanyFeinExists, { params: { fein } })).toBe(true);
     const { accountId } = await approve(requestId);
     expect(await accountOf(accountId)).toMatchObject({
       kind: 'IPC',

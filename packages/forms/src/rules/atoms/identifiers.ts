@@ -35,13 +35,8 @@ const licenseNumberRule = textCheck({
 /** A state license's number: 10 letters and digits, besides hyphens and spaces (spec 1 §5, spec 2 §5). */
 export const checkLicenseNumber: Check<string> = (value) => licenseNumberRule(normalizeLicenseNumber(value));
 
-/** The stored format of an NAIC number: capital letters, and `AA-1234567` without its hyphen. */
-export function normalizeNaic(text: string): string {
-  return text
-    .trim()
-    .toUpperCase()
-    .replace(/^([A-Z]{2})-(?=[A-Z0-9])/, '$1');
-}
+/** The stored format of an NAIC number: capital letters and digits, such as `AA-1234567` without its hyphen. */
+export const normalizeNaic = (text: string): string => normalizeNumber(text).toUpperCase();
 
 const NAIC = 'NAIC Number';
 const naicRule = textCheck({

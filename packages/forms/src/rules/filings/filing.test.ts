@@ -91,6 +91,17 @@ describe('toAgentPolicyPayload (spec 3 §3.3)', () => {
     expect(normalizeAgentPolicy(payload)).toEqual(payload);
   });
 
+  it('sends the NAIC numbers of declinations without the spaces and hyphens around them', () => {
+    const form = exampleFiling();
+    form.DeclinationInformation = [{ Insurer: ' Admitted Mutual ', NAIC: '\u200B10 \u2011001 ' }];
+    const payload = toAgentPolicyPayload(form, stateDefinition('TN'));
+    const [transaction] = payload.coverageCodes[0]?.agentTransactions ?? [];
+    expect(transaction?.insurerDeclinations).toEqual([
+      { id: 0, insurerName: 'Admitted Mutual', insurerNaic: '10001' },
+    ]);
+    expect(normalizeAgentPolicy(payload)).toEqual(payload);
+  });
+
   it('carries the NAIC number of the insurer that was chosen, whatever its label shows', () => {
     const form = exampleFiling();
     const [card] = form.InsurerPremiumInformation;

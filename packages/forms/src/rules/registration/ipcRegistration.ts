@@ -8,7 +8,7 @@ import { limits } from '../limits/index.js';
 import { valueAt } from '../schema/beside.js';
 import { boxPiece, oneOfPiece } from '../schema/choices.js';
 import { isRequired, placeBy } from '../schema/fieldTable.js';
-import { atMost, normalizeLine, testResult } from '../schema/normalize.js';
+import { atMost, normalizeLine, normalizeNumber, testResult } from '../schema/normalize.js';
 import type { Problem } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
 import { wireWords } from '../schema/wireText.js';
@@ -60,9 +60,12 @@ export function checkTaxIdOf(type: unknown, isNonUs: unknown, taxId: string): Pr
   return taxId.length > limits.foreignTaxId ? atMost(limits.foreignTaxId, 'FEIN/Tax ID').problem : undefined;
 }
 
-const companyPiece = (check: (value: string, at: (field: string) => unknown) => Problem | undefined) =>
+const companyPiece = (
+  check: (value: string, at: (field: string) => unknown) => Problem | undefined,
+  normalize = normalizeLine,
+) =>
   string()
-    .transform((value: unknown) => (typeof value === 'string' ? normalizeLine(value) : value))
+    .transform((value: unknown) => (typeof value === 'string' ? normalize(value) : value))
     .typeError(wireWords.text)
     .defined(wireWords.text)
     .nonNullable(wireWords.text)
@@ -84,9 +87,10 @@ export const ipcRegistrationSchema: ObjectSchema<IpcRegistrationForm> = object({
     IpcType: oneOfPiece(['0', '1'], isRequired('Filer Type')).label('Filer Type'),
     IsNonUsCompany: boxPiece().label('Non-US Company'),
     CompanyName: companyPiece((value, at) => checkCompanyNameOf(at('IpcType'), value)).label('Company Name'),
-    TaxId: companyPiece((value, at) => checkTaxIdOf(at('IpcType'), at('IsNonUsCompany'), value)).label(
-      'FEIN/Tax ID',
-    ),
+    TaxId: companyPiece(
+      (value, at) => checkTaxIdOf(at('IpcType'), at('IsNonUsCompany'), value),
+      normalizeNumber,
+    ).label('FEIN/Tax ID'),
     States: statesPiece().label('States'),
   }),
   AddressInformation: object({ MailingAddress: addressSchema(), PhysicalAddress: addressSchema() }),
@@ -118,7 +122,10 @@ export const ipcRegistration = () =>
     isItNonUSCompany: boxPiece(),
     ipcType: oneOfPiece([0, 1], isRequired('Filer Type')),
     ipcCompanyName: companyPiece((value, at) => checkCompanyNameOf(at('ipcType'), value)),
-    ipcCompanyFein: companyPiece((value, at) => checkTaxIdOf(at('ipcType'), at('isItNonUSCompany'), value)),
+    ipcCompanyFein: companyPiece(
+      (value, at) => checkTaxIdOf(at('ipcType'), at('isItNonUSCompany'), value),
+      normalizeNumber,
+    ),
     states: joinedStatesPiece(),
     firstName: textPiece(checkFirstName(limits.shortName)),
     middleName: textPiece(checkMiddleName),

@@ -12,6 +12,7 @@ import {
   formatCountOf,
   mayRemoveDeclination,
   minimumDeclinations,
+  normalizeNumber,
 } from '../../rules/index.js';
 import { RowList } from '../RowList.js';
 import type { FilingSectionProps } from '../useSectionForm.js';
@@ -101,6 +102,7 @@ export function DeclinationsSection({
             <FormTextField
               control={control}
               name={`${name}.${index}.NAIC`}
+              normalize={normalizeNumber}
               label="NAIC"
               inputMode="numeric"
               affects={everyNaic}

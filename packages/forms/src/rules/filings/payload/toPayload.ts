@@ -8,7 +8,7 @@ import {
 import { type CalendarDate, toWireDate } from '../../calendar-date/index.js';
 import { findCoverageCode, findTaxStatus } from '../../coverage/index.js';
 import { mapFields } from '../../schema/fieldTable.js';
-import { normalizeLine } from '../../schema/normalize.js';
+import { normalizeLine, normalizeNumber } from '../../schema/normalize.js';
 import { mayAskDeclinations, minimumDeclinations, type StateDefinition } from '../../states/index.js';
 import { policyTexts } from '../../states/policyTexts.js';
 import { enteredAmount, sentAmount } from '../../transaction-type/index.js';
@@ -82,7 +82,7 @@ function transactionOf(
     insurerDeclinations: (asksDeclinations ? form.DeclinationInformation : []).map((row) => ({
       id: 0,
       insurerName: normalizeLine(row.Insurer),
-      insurerNaic: normalizeLine(row.NAIC),
+      insurerNaic: normalizeNumber(row.NAIC),
     })),
   };
 }
@@ -192,7 +192,7 @@ export function normalizeAgentPolicy(payload: AgentPolicyPayload): AgentPolicyPa
         insurerDeclinations: transaction.insurerDeclinations.map((declination) => ({
           ...declination,
           insurerName: line(declination.insurerName),
-          insurerNaic: line(declination.insurerNaic),
+          insurerNaic: normalizeNumber(declination.insurerNaic),
         })),
       })),
     })),
