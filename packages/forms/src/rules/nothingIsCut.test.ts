@@ -6,20 +6,67 @@ function isForm(value: unknown): value is ObjectSchema<Record<string, unknown>> 
   return isSchema(value) && value instanceof ObjectSchema;
 }
 
-const forms = Object.entries(rules).flatMap(([name, schema]) =>
-  name.endsWith('Schema') && isForm(schema) ? [{ name, schema }] : [],
-);
+/** The office's day of the forms whose rules depend on one. */
+const today = '2026-01-16';
+const wyoming = rules.stateDefinition('WY');
+const dates = { today, minimum: today, latestEffectiveDate: null } as const;
+const agency = { kind: 'Agency', today } as const;
+const insurer = { kind: 'ForeignInsurer', today } as const;
 
-/** The paths of all texts of a form. */
+/** The forms whose rules depend on something: each with what it depends on. */
+const examples: Readonly<Record<string, readonly unknown[]>> = {
+  addressSchema: [rules.addressSchema(), rules.addressSchema({ usOnly: true })],
+  affidavitSchema: [rules.affidavitSchema('Agency')],
+  // Its texts are read as they are sent: `filing.test.ts`.
+  agentPolicyFormSchema: [],
+  annualFilingSchema: [rules.annualFilingSchema(agency)],
+  batchUploadSchema: [
+    rules.batchUploadSchema({ ...agency, format: 'csv' }),
+    rules.batchUploadSchema({ ...insurer, format: 'xml' }),
+  ],
+  billingReportSchema: [rules.billingReportSchema(today)],
+  contactSchema: [rules.contactSchema({ role: 'Contact' })],
+  coverageEditSchema: [
+    rules.coverageEditSchema(wyoming, { onFile: new Set(), inceptions: [], received: [] }),
+  ],
+  insurerInformationSchema: [rules.insurerInformationSchema({ today })],
+  insurerPolicySchema: [rules.insurerPolicySchema({ today })],
+  insurerReportSchema: [rules.insurerReportSchema(today)],
+  lateSubmissionSchema: [rules.lateSubmissionSchema(today, 'ForeignInsurer')],
+  letterSchema: [rules.letterSchema({ fields: [], kept: [] })],
+  newPolicyStartSchema: [rules.newPolicyStartSchema(agency)],
+  noBusinessSchema: [rules.noBusinessSchema(insurer)],
+  openStateSchema: [rules.openStateSchema({ model: wyoming, today })],
+  policyInformationSchema: ['WY', 'CO', 'TN'].map((state) =>
+    rules.policyInformationSchema(rules.stateDefinition(state), dates, today),
+  ),
+  settingsContactSchema: (['Primary', 'Executive'] as const).map((type) => rules.settingsContactSchema(type)),
+  stateRowSchema: [rules.stateRowSchema({ state: wyoming, today })],
+  userSchema: [rules.userSchema('agent'), rules.userSchema('insurer')],
+};
+
+const schemas = Object.entries(rules).filter(([name]) => name.endsWith('Schema'));
+const forms = [
+  ...schemas,
+  ...Object.entries(examples).flatMap(([name, list]) =>
+    list.map((schema, at) => [`${name}/${at}`, schema] as const),
+  ),
+].flatMap(([name, schema]) => (isForm(schema) ? [{ name, schema }] : []));
+
+/** The paths of all texts of a form, also those in the first row of a list. */
 function textsIn(field: SchemaFieldDescription, path: readonly string[] = []): (readonly string[])[] {
   if (field.type === 'string') return [path];
+  if ('innerType' in field && field.innerType !== undefined && !Array.isArray(field.innerType)) {
+    return textsIn(field.innerType, [...path, '0']);
+  }
   if (!('fields' in field)) return [];
   return Object.entries(field.fields).flatMap(([key, inner]) => textsIn(inner, [...path, key]));
 }
 
 /** A form in which one text is filled in. */
 function filled([key, ...rest]: readonly string[], text: string): unknown {
-  return key === undefined ? text : { [key]: filled(rest, text) };
+  if (key === undefined) return text;
+  return key === '0' ? [filled(rest, text)] : { [key]: filled(rest, text) };
 }
 
 function valueAt(value: unknown, path: readonly string[]): unknown {
@@ -29,13 +76,16 @@ function valueAt(value: unknown, path: readonly string[]): unknown {
   );
 }
 
+/** The place of a text as yup names it. */
+const placeOf = (path: readonly string[]) => path.join('.').replaceAll('.0', '[0]');
+
 function problemsAt(schema: ObjectSchema<Record<string, unknown>>, path: readonly string[], text: string) {
   try {
     schema.validateSync(filled(path, text), { abortEarly: false });
     return [];
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;
-    return error.inner.filter((each) => each.path === path.join('.')).map(({ message }) => message);
+    return error.inner.filter((each) => each.path === placeOf(path)).map(({ message }) => message);
   }
 }
 
@@ -46,12 +96,15 @@ const fields = forms.flatMap(({ name, schema }) =>
 /** Texts whose ends belong to them, and such as are chosen or filled in by the portal, never typed. */
 const isPassword = (name: string) => /password$/i.test(name);
 const areChosen =
-  /(?:State|Country|CountryCode|AssociatedAgent|AssociatedEntity|Reason|Template|Bank|ExceptFor|Fax|Ip|DateSigned|EntityName|EntityLicence)$/;
+  /(?:State|Country|CountryCode|AssociatedAgent|AssociatedEntity|Reason|Template|Bank|ExceptFor|Fax|Ip|DateSigned|EntityName|EntityLicence|AccountingContact|CoverageCode|TaxStatus|Table|\.0)$/;
 const typed = fields.filter(({ name }) => !areChosen.test(name));
 
 /** Which of them are looked at only together with another field: what is confirmed, what follows the kind of address. */
 const besideAnother =
   /Confirm(?:Email|Password)$|Province$|TaxId$|Accounting\w*\.|MailingAddress\.|PhysicalAddress\.|CompanyName$/;
+
+/** The rows of tables that a state does not have. */
+const isUnasked = /Tables\.fire-assessment\./;
 
 const table = (some: typeof typed) => some.map((field) => [field.name, field] as const);
 
@@ -63,12 +116,79 @@ it.each(table(typed.filter(({ name }) => !isPassword(name))))(
   },
 );
 
-it.each(table(typed.filter(({ name }) => !besideAnother.test(name))))(
+it.each(table(typed.filter(({ name }) => !besideAnother.test(name) && !isUnasked.test(name))))(
   '%s says so when it is far too long',
   (_name, { schema, path }) => {
     expect(problemsAt(schema, path, 'a'.repeat(5001))).not.toEqual([]);
   },
 );
+
+const { limits } = rules;
+
+/** How long the texts may be, by the ends of their names; the first that fits counts. */
+const lengths: readonly (readonly [RegExp, number])[] = [
+  [/insurerRegistrationSchema .*Username$/, limits.insurerUserName],
+  [/user-?name$/i, limits.userName],
+  [/(?:Registration|accountingContact)Schema .*(?:First|Last)Name$/, limits.shortName],
+  [/settingsContactSchema\/1 (?:First|Last)Name$/, limits.shortName],
+  [/(?:First|Last)Name$/, limits.personName],
+  [/MiddleName$/, limits.middleName],
+  [/(?:forgotPassword|organization)Schema Email$/, limits.forgottenEmail],
+  [/Email$/, limits.email],
+  [/Address[12]$/, limits.addressLine],
+  [/City$/, limits.city],
+  [/Province$/, limits.province],
+  [/userSchema.*ZipCode$/, limits.settingsForeignZip],
+  [/ZipCode$/, limits.foreignZip],
+  [/PhoneExt$/, limits.phoneExtension],
+  [/(?:settingsContact|user)Schema\/\d PhoneNumber$/, limits.phone],
+  [/PhoneNumber$/, limits.usPhone],
+  [/NationalProducerNumber$/, limits.npn],
+  [/NAICNumber$/, limits.naic],
+  [/LicenseNumber$/, limits.licenseNumber],
+  [/AgencyName$/, limits.agencyName],
+  [/insurerRegistrationSchema .*CompanyName$/, limits.insurerName],
+  [/CompanyName$/, limits.ipcCompanyName],
+  [/TaxId$/, limits.foreignTaxId],
+  [/MasterPolicyNumber$/, limits.masterPolicyNumber],
+  [/MasterPolicyInsured$/, limits.masterPolicyInsured],
+  [/PolicyNumber$/, limits.policyNumber],
+  [/InsuredName$/, limits.insuredName],
+  [/MGA$/, limits.mga],
+  [/RiskRetentionGroup$/, limits.riskRetentionGroup],
+  [/Comments$/, limits.policyComment],
+  [/Signature$/, limits.signature],
+  [/ConfirmationNumber$/, limits.confirmationNumber],
+  [/BankName$/, limits.bankName],
+  [/[a-z]AccountNumber$|Schema AccountNumber$/, limits.accountNumber],
+  [/Payee$/, limits.payee],
+  [/helpFileSchema (?:Title|Category)$/, limits.helpTitle],
+  [/Subject$/, limits.messageSubject],
+  [/(?:messageSchema Words|letterSchema\/0 Text)$/, limits.messageText],
+  [/messageSchema Page$/, limits.messageLink],
+  [/(?:templateSchema Words|Explanation|Source)$/, limits.reason],
+  [/(?:Note|Answer)$/, limits.questionText],
+  [/(?:Webhook|Url)$/, limits.webhookAddress],
+  [/ProviderSchema (?:Name|RolesScope)$/, limits.providerName],
+  [/(?:Issuer|ClientId|Secret|RolesClaim)$/, limits.providerText],
+  [/passkeyNameSchema Name$/, limits.passkeyName],
+];
+
+/** Numbers of an exact length, lists of several lines, and texts whose rule has no limit of its own. */
+const withoutLength =
+  /assword$|RoutingNumber$|ReceiptNumber$|AchCompanyId$|Position$|(?:Addresses|Redirects|Domains|Roles|Search|Value)$|^(?:adjustment|program|vendor|savedReport)Schema |^loginSchema /;
+
+const measured = typed
+  .filter(({ name }) => !withoutLength.test(name) && !isUnasked.test(name) && !/ConfirmEmail$/.test(name))
+  .map((field) => [field.name, lengths.find(([pattern]) => pattern.test(field.name))?.[1], field] as const);
+
+it.each(measured)('%s may have %s characters, and not one more', (_name, length = 0, { schema, path }) => {
+  const words = (count: number) =>
+    problemsAt(schema, path, '1'.repeat(count)).filter((each) =>
+      /^Maximum \d+ characters|cannot exceed \d+ characters/.test(each),
+    );
+  expect([words(length), words(length + 1).join()]).toEqual([[], expect.stringContaining(` ${length} `)]);
+});
 
 /** Numbers that are printed in groups: the longest of each, as digits. */
 const numbers = [
@@ -77,6 +197,8 @@ const numbers = [
   [/AccountNumber$/, '12345678901234567'],
   [/PhoneExt$/, '12345'],
   [/LicenseNumber$/, '1234567890'],
+  [/NAICNumber$/, '123456789'],
+  [/TaxId$/, '123456789'],
 ] as const;
 
 const printed = numbers.flatMap(([pattern, digits]) =>
@@ -105,6 +227,10 @@ it.each(printed.filter(([name]) => !besideAnother.test(name)))(
 );
 
 it('looks at every form', () => {
-  expect(forms.length).toBeGreaterThan(15);
-  expect(typed.length).toBeGreaterThan(80);
+  expect(forms.length).toBeGreaterThan(60);
+  expect(typed.length).toBeGreaterThan(250);
+  const made = Object.entries(rules).flatMap(([name, rule]) =>
+    name.endsWith('Schema') && typeof rule === 'function' ? [name] : [],
+  );
+  expect(Object.keys(examples).toSorted()).toEqual(made.toSorted());
 });
