@@ -210,30 +210,43 @@ describe('what is in question when a quarter is over', () => {
     expect(money(billedFigures(next.figures, next.billing))).toEqual({ tax: 24_129, fee: 1_408 });
   });
 
-  it('asks for a new signature of what was signed without it, and makes its broker owe the paper', async () => {
-    const as = await books.addAgent();
-    const agentId = as.accountId;
-    await books.receive([
-      { agentId, state: 'TN', receivedOn: '2025-12-01', tax: 5_000, fee: 175, isQuestioned: true },
-    ]);
-    const { entries } = await winter.call(compliance.owed, {}, { as });
-    const owed = entries.filter(({ kind }) => kind === 'affidavit' || kind === 'annualFiling');
-    expect(owed.map(({ kind, state, period }) => [kind, state, period])).toContainEqual([
-      'affidavit',
-      'TN',
-      '4th Quarter 2025',
-    ]);
-    await sign(winter, as, 'TN', 20_254);
-    // As it was signed before papers contained what is in question.
-    await office.db.execute(sql`alter table paper_signatures disable trigger all`);
-    const zero = { transactions: 0, premium: 0, policyFees: 0, tax: 0, fee: 0 };
-    await office.db
-      .update(paperSignatures)
-      .set({ ...zero, quarters: [{ quarter: 20_254, ...zero }], billing: null })
-      .where(eq(paperSignatures.agentId, agentId));
-    await office.db.execute(sql`alter table paper_signatures enable trigger all`);
-    const paper = await read(winter, as, 'TN', 20_254);
-    expect(paper).toMatchObject({ isChanged: true, mustSignAgain: true, maySign: true });
-    expect(paper.signed?.billing).toBeNull();
-  });
+  // Colorado asks for no new signature after other changes.
+  it.each(['TN', 'CO'])(
+    'asks for a new signature of what was signed without it in %s, which its broker owes',
+    async (state) => {
+      const as = await books.addAgent();
+      const agentId = as.accountId;
+      await books.receive([
+        { agentId, state, receivedOn: '2025-12-01', tax: 5_000, fee: 175, isQuestioned: true },
+      ]);
+      const owed = async () => {
+        const { entries } = await winter.call(compliance.owed, {}, { as });
+        return entries
+          .filter(({ kind }) => kind === 'affidavit' || kind === 'annualFiling')
+          .map(({ kind, state: of, period }) => [kind, of, period]);
+      };
+      const affidavit = ['affidavit', state, '4th Quarter 2025'];
+      expect(await owed()).toContainEqual(affidavit);
+      await sign(winter, as, state, 20_254);
+      expect(await owed()).not.toContainEqual(affidavit);
+      // As it was signed before papers contained what is in question.
+      await office.db.execute(sql`alter table paper_signatures disable trigger all`);
+      const zero = { transactions: 0, premium: 0, policyFees: 0, tax: 0, fee: 0 };
+      await office.db
+        .update(paperSignatures)
+        .set({ ...zero, quarters: [{ quarter: 20_254, ...zero }], billing: null })
+        .where(eq(paperSignatures.agentId, agentId));
+      await office.db.execute(sql`alter table paper_signatures enable trigger all`);
+      const paper = await read(winter, as, state, 20_254);
+      expect(paper).toMatchObject({ isChanged: true, mustSignAgain: true, maySign: true });
+      expect(paper.signed?.billing).toBeNull();
+      expect(await owed()).toContainEqual(affidavit);
+      const staff = await winter.addPerson({ kind: 'Office' });
+      const query = { paper: 'affidavit', period: 20_254, state } as const;
+      const rows = await winter.call(duties.signedPapers, { query }, { as: staff });
+      expect(rows.find(({ signatureId }) => signatureId === paper.signed?.signatureId)?.standing).toBe(
+        'signAgain',
+      );
+    },
+  );
 });

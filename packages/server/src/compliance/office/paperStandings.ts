@@ -13,7 +13,7 @@ import { inArray } from 'drizzle-orm';
 import { licenses } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { readLicenseFacts } from '../signatures/licenseFacts.js';
-import type { SignatureRow } from '../signatures/readSignatures.js';
+import { isSignedAgain, type SignatureRow } from '../signatures/readSignatures.js';
 import { type AskedPeriod, askedPeriod, brokersOf, periodFacts } from './periodFacts.js';
 import { remindedOn } from './remindNow.js';
 import { withoutReasons } from './signedPapers.js';
@@ -68,7 +68,7 @@ export async function paperStandings(
     const standingOf = (id: number, signed: SignatureRow | undefined): PaperStanding => {
       if (signed === undefined) return 'missing';
       if (!facts.isChanged(id, letters)) return 'signed';
-      return state.signsAgainWhenChanged && owing.has(id) ? 'signAgain' : 'changed';
+      return isSignedAgain(signed.signature, state) && owing.has(id) ? 'signAgain' : 'changed';
     };
     return [...brokers.values()].flatMap(({ id, name, npn }): StandingPaper[] => {
       const signed = facts.holding(id, letters);

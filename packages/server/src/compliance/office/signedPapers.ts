@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
+import { isSignedAgain } from '../signatures/readSignatures.js';
 import { askedPeriod, periodFacts } from './periodFacts.js';
 
 /** The figures in question, without the questions about them. */
@@ -46,7 +47,7 @@ export async function signedPapers(
     const { agentId, state, transactions, premium, policyFees, tax, fee, billing } = signature;
     const definition = about.states.find(({ abbreviation }) => abbreviation === state);
     const isHolding = facts.holding(agentId, state)?.signature.id === signature.id;
-    const changed = definition?.signsAgainWhenChanged === true ? 'signAgain' : 'changed';
+    const changed = isSignedAgain(signature, definition) ? 'signAgain' : 'changed';
     return [
       {
         signatureId: signature.id,

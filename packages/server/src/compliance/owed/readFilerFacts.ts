@@ -25,7 +25,7 @@ import { filingTotals } from '../../filings/summary/tables.js';
 import { policies, transactions } from '../../filings/tables.js';
 import { readLicenseFacts } from '../signatures/licenseFacts.js';
 import { figuresOfPaper, receivedIn } from '../signatures/readFigures.js';
-import { areChanged } from '../signatures/readSignatures.js';
+import { areChanged, isSignedAgain } from '../signatures/readSignatures.js';
 import { paperSignatures } from '../signatures/tables.js';
 
 /** The day for which it is worked out what is owed. */
@@ -43,7 +43,7 @@ interface SignedPeriod extends StatePeriodNumber {
 
 type Signature = typeof paperSignatures.$inferSelect;
 
-const signsAgain = ({ state }: Pick<Signature, 'state'>) => stateFacts(state).signsAgainWhenChanged;
+const signsAgain = (signature: Signature) => isSignedAgain(signature, stateFacts(signature.state));
 
 /** The latest signature of each agent, state and period. */
 async function latestSignatures(db: Executor, agentIds: number[], since: number): Promise<Signature[]> {
@@ -83,7 +83,7 @@ async function changedAmong(db: Executor, signatures: readonly Signature[]): Pro
 }
 
 /**
- * The periods for which some agents have a valid signature. Where the state asks for a new one after a change, the figures must be
+ * The periods for which some agents have a valid signature. Where a new one is asked for after a change, the figures must be
  * as they were signed.
  */
 async function readSigned(db: Executor, agentIds: number[], since: number): Promise<readonly SignedPeriod[]> {

@@ -24,7 +24,7 @@ import { type TextVersion, textOfPeriod, textVersions } from '../templates/textV
 import { licenseFactsOf } from './licenseFacts.js';
 import type { PaperFigures } from './readFigures.js';
 import { figuresOfPaper, receivedOf } from './readFigures.js';
-import { areChanged, brokerOf, type SignatureRow, signaturesOf } from './readSignatures.js';
+import { areChanged, brokerOf, isSignedAgain, type SignatureRow, signaturesOf } from './readSignatures.js';
 
 /** Which paper is asked for. */
 export interface AskedPaper {
@@ -55,7 +55,7 @@ export interface CurrentPaper {
   readonly earlier: readonly SignatureRow[];
   /** True if the figures differ from those that were signed last. */
   readonly isChanged: boolean;
-  /** True if they do, and the state then asks for another signature (domain §2). */
+  /** True if they do, and another signature is then asked for (`isSignedAgain`). */
   readonly mustSignAgain: boolean;
   /**
    * The fingerprint of text and figures. Whoever signs sends it back, so that nobody signs other ones than they have
@@ -101,7 +101,7 @@ export async function readCurrentPaper(
   );
   const text = textOfPeriod(await textVersions(db, paper, state), period);
   const isChanged = signed !== undefined && areChanged(signed.signature, figures);
-  const mustSignAgain = isChanged && state.signsAgainWhenChanged;
+  const mustSignAgain = isChanged && isSignedAgain(signed.signature, state);
   const isDue = signed === undefined || mustSignAgain;
   const totals = sumOfFigures(figures.quarters);
   const notThisPerson = checkMaySubmit({ kind: caller.kind, isPrimaryUser: caller.isPrimary }, paper);

@@ -1,4 +1,4 @@
-import { areSameFigures, type SignedPaper } from '@slip/forms/rules';
+import { areSameFigures, type SignedPaper, type StateDefinition } from '@slip/forms/rules';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { type AgentAccount, nothingFound, type Reader, readableAgent } from '../../accounts/agentAccess.js';
 import { people } from '../../accounts/people/tables.js';
@@ -81,3 +81,12 @@ export function areChanged(signed: PaperFigures, now: PaperFigures): boolean {
   });
   return !sameQuarters || premiums(signed) !== premiums(now);
 }
+
+/**
+ * True if a paper whose figures have changed is signed again: where the state asks for it (domain §2), and everywhere if it was signed
+ * before papers contained what is in question (decision 0032), which nobody would have signed otherwise.
+ */
+export const isSignedAgain = (
+  { billing }: Pick<typeof paperSignatures.$inferSelect, 'billing'>,
+  state: Pick<StateDefinition, 'signsAgainWhenChanged'> | undefined,
+): boolean => billing === null || state?.signsAgainWhenChanged === true;

@@ -17,7 +17,7 @@ import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { licenseFactsOf } from './licenseFacts.js';
 import { figuresOfPaper, receivedOf } from './readFigures.js';
-import { areChanged, brokerOf, signaturesOf } from './readSignatures.js';
+import { areChanged, brokerOf, isSignedAgain, signaturesOf } from './readSignatures.js';
 
 /** The states that ask for a paper (an affidavit or annual filing), to choose from. */
 export async function stateChoices(db: Executor, paper: SignedPaper) {
@@ -81,7 +81,7 @@ export async function signingStatuses(
     return {
       period,
       isSigned: signed !== undefined,
-      mustSignAgain: isChanged && definition.signsAgainWhenChanged,
+      mustSignAgain: isChanged && isSignedAgain(signed.signature, definition),
       isOwed:
         received.some(({ quarter }) => period.quarters.includes(quarter)) ||
         licenses.some(isLicensedIn(state, period)),
