@@ -2,7 +2,7 @@ import type { Session } from '@slip/api';
 import { useEffect } from 'react';
 import { useSessionUser } from './useSessionUser.js';
 
-const PREFIX = 'slip.kept:';
+export const PREFIX = 'slip.kept:';
 
 /** The person who typed a text, and the form it was typed into. */
 interface TextPlace {

@@ -20,6 +20,8 @@ export interface RecordDialogProps<Values extends FieldValues>
   readonly onClose: () => void;
   /** Reads the records again, after somebody else saved first. */
   readonly onReload?: (() => Promise<void>) | undefined;
+  /** The keys of the agent and the record, 0 for none, if the page says what is kept of it (`KeptRecord`). */
+  readonly record?: readonly [agentId: number, key: number];
   /** Stands before Cancel and Save. */
   readonly moreActions?: ReactNode;
 }
@@ -37,12 +39,14 @@ export function RecordDialog<Values extends FieldValues>({
   isSaving,
   onClose,
   onReload,
+  record,
   moreActions,
   children,
 }: RecordDialogProps<Values>) {
   const formId = useId();
   // The record's values are part of the key: text kept for older values is not put into a record that has changed.
-  useKeptText(form, `${label} ${JSON.stringify(form.formState.defaultValues)}`, neverKept);
+  const keys = record === undefined ? '' : `${record.join(' ')} `;
+  useKeptText(form, `${label} ${keys}${JSON.stringify(form.formState.defaultValues)}`, neverKept);
   const notices = useNotices();
   const [conflictText, setConflictText] = useState<string>();
 

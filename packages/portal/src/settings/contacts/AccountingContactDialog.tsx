@@ -39,6 +39,9 @@ interface AccountingContactDialogProps {
   readonly onReload: () => Promise<void>;
 }
 
+/** The name of the form. */
+export const ACCOUNTING_CONTACT = 'Accounting contact of filings';
+
 /** Adds an accounting contact that filings can name, or replaces one. */
 export function AccountingContactDialog({
   agentId,
@@ -61,7 +64,8 @@ export function AccountingContactDialog({
   return (
     <RecordDialog
       title={edited ? 'Edit accounting contact' : 'Add accounting contact'}
-      label="Accounting contact of filings"
+      label={ACCOUNTING_CONTACT}
+      record={[agentId, edited?.slipBillId ?? 0]}
       form={form}
       fieldOf={accountingContactPath}
       onSave={save}

@@ -15,7 +15,12 @@ import { useMemo, useState } from 'react';
 import { failureText } from '../../notices/failureText.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { type AccountingContact, AccountingContactDialog } from './AccountingContactDialog.js';
+import { KeptRecord } from '../KeptRecord.js';
+import {
+  ACCOUNTING_CONTACT,
+  type AccountingContact,
+  AccountingContactDialog,
+} from './AccountingContactDialog.js';
 
 interface RemoveContactDialogProps {
   readonly contact: AccountingContact;
@@ -116,6 +121,13 @@ export function AccountingContacts({ agentId }: { readonly agentId: number }) {
           Each filing names one of them, to whom its bill goes.
         </Text>
       </Stack>
+      <KeptRecord
+        label={ACCOUNTING_CONTACT}
+        agentId={agentId}
+        records={contacts.data}
+        keyOf={({ slipBillId }) => slipBillId}
+        onOpen={(contact) => setOpen(contact === null ? { kind: 'add' } : { kind: 'edit', contact })}
+      />
       <DataGrid
         label="Accounting contacts of filings"
         columns={columns}

@@ -101,6 +101,9 @@ function LicenseNumberCheck({ form }: { form: UseFormReturn<StateLicenseForm, un
   return null;
 }
 
+/** The name of the form. */
+export const STATE_LICENSE = 'State license';
+
 /** Adds a state license, or changes the number or the days of one (spec 2 §2, §5). */
 export function LicenseDialog({ edited, proposedLastDay, reason, onReload, onClose }: LicenseDialogProps) {
   const { agentId } = useSettingsAgent();
@@ -130,7 +133,8 @@ export function LicenseDialog({ edited, proposedLastDay, reason, onReload, onClo
   return (
     <RecordDialog
       title={edited ? `Edit the ${edited.stateName} license` : 'Add a state license'}
-      label="State license"
+      label={STATE_LICENSE}
+      record={[agentId, edited?.stateAgentLicenseId ?? 0]}
       form={form}
       fieldOf={stateLicensePath}
       onSave={save}

@@ -2,9 +2,12 @@ import { admin } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { PREFIX } from '../../session/keptText.js';
 import { settingsPath } from '../../settingsPath.js';
+import { people } from '../../stories/people.js';
 import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
 import { sectionStatesOf, sectionStories } from '../sectionStories.js';
+import { STATE_LICENSE } from './LicenseDialog.js';
 
 const meta = {
   title: 'Screens/Settings (account, profile)/State Agent Licenses',
@@ -39,6 +42,30 @@ export const Ready: ScreenStory = {
     await expect(await canvas.findByRole('rowheader', { name: /Colorado/ })).toHaveTextContent('Ended');
     await expect(canvas.getByRole('rowheader', { name: /Wyoming/ })).not.toHaveTextContent('Ended');
     await expect(canvas.getByRole('cell', { name: '06/30/2025' })).toBeVisible();
+  },
+};
+
+const { userId, referenceId } = people.agent;
+const nothing = JSON.stringify({ State: '', LicenseNumber: '', FirstDay: null, LastDay: null });
+const keptNew = `${PREFIX}${STATE_LICENSE} ${referenceId} 0 ${nothing}`;
+
+/** What was typed before the session ended elsewhere is told of, and its dialog has it again. */
+export const Kept: ScreenStory = {
+  args: { answers: { 'admin.stateLicensesForAgent': [wyoming] } },
+  beforeEach: () => {
+    sessionStorage.setItem(keptNew, JSON.stringify({ userId, value: { LicenseNumber: 'W4711' } }));
+    return () => sessionStorage.removeItem(keptNew);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText(/^You were signed out while “State license” was open/),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open it again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a state license' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^License Number/)).toHaveValue('W4711'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.queryByRole('button', { name: 'Open it again' })).toBeNull();
   },
 };
 

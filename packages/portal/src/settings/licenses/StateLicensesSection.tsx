@@ -11,8 +11,9 @@ import { formatMoment } from '../../clock/clock.js';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
+import { KeptRecord } from '../KeptRecord.js';
 import { useSettingsAgent } from '../useChosenAgent.js';
-import { DeleteLicenseDialog, type License, LicenseDialog } from './LicenseDialog.js';
+import { DeleteLicenseDialog, type License, LicenseDialog, STATE_LICENSE } from './LicenseDialog.js';
 
 /** The open dialog: it adds, edits or deletes a license. */
 type OpenDialog =
@@ -105,6 +106,13 @@ export default function StateLicensesSection() {
   );
   return (
     <>
+      <KeptRecord
+        label={STATE_LICENSE}
+        agentId={agentId}
+        records={licenses.data}
+        keyOf={({ stateAgentLicenseId }) => stateAgentLicenseId}
+        onOpen={(license) => setOpen(license === null ? { kind: 'add' } : { kind: 'edit', license })}
+      />
       <DataGrid
         label={`State licenses of ${name}`}
         columns={columns}

@@ -15,6 +15,7 @@ import { Grid } from '@slip/ui/Grid';
 import { Inline } from '@slip/ui/Inline';
 import { Text } from '@slip/ui/Text';
 import { useNotices } from '../../notices/useNotices.js';
+import { useKeptText } from '../../session/useKeptText.js';
 
 /** Asks an agent, by NPN, for the right to file. */
 export function AskAgentForm() {
@@ -24,6 +25,7 @@ export function AskAgentForm() {
     schema: askAgentSchema,
     defaultValues: { NationalProducerNumber: '' },
   });
+  useKeptText(form, 'agent to ask');
 
   async function ask({ NationalProducerNumber: npn }: Values): Promise<readonly ServerIssue[] | undefined> {
     try {

@@ -13,9 +13,10 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { masterPoliciesNotLoaded } from '../../pages/notLoaded.js';
+import { KeptRecord } from '../KeptRecord.js';
 import { useMayEdit } from '../preferences/AssignmentSection.js';
 import { useSettingsAgent } from '../useChosenAgent.js';
-import { MasterPolicyDialog } from './MasterPolicyDialog.js';
+import { MASTER_POLICY, MasterPolicyDialog } from './MasterPolicyDialog.js';
 
 type MasterPolicy = Output<typeof filings.searchMasterPoliciesForAgent>[number];
 
@@ -102,6 +103,13 @@ export default function MasterPoliciesSection() {
 
   return (
     <Stack gap="4">
+      <KeptRecord
+        label={MASTER_POLICY}
+        agentId={agentId}
+        records={found.data}
+        keyOf={({ masterPolicyId }) => masterPolicyId}
+        onOpen={(row) => setEdited(row ?? 'new')}
+      />
       <NumberSearch
         label={MASTER_POLICY_NUMBER}
         description="Enter a part of the number."

@@ -32,6 +32,9 @@ export interface MasterPolicyDialogProps {
   readonly onClose: () => void;
 }
 
+/** The name of the form. */
+export const MASTER_POLICY = 'Master policy';
+
 /** Add or edit a master policy of the agent (spec 3 §2.5). */
 export function MasterPolicyDialog({
   agentId,
@@ -70,7 +73,8 @@ export function MasterPolicyDialog({
   return (
     <RecordDialog
       title={isAdding ? 'Add Master Policy' : 'Edit Master Policy'}
-      label="Master policy"
+      label={MASTER_POLICY}
+      record={[agentId, edited?.id ?? 0]}
       form={form}
       fieldOf={(path) => fields[path]}
       onSave={save}

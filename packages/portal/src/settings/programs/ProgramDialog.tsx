@@ -28,6 +28,9 @@ interface ProgramDialogProps {
   readonly proof: ProofGate;
 }
 
+/** The name of the form. */
+export const PROGRAM = 'Program';
+
 /** Adds a program that may act for the account. */
 export function ProgramDialog({ proof, onAdded, onClose }: ProgramDialogProps) {
   const add = useAction(admin.addProgram);
@@ -62,7 +65,8 @@ export function ProgramDialog({ proof, onAdded, onClose }: ProgramDialogProps) {
   return (
     <RecordDialog
       title="Add program"
-      label="Program"
+      label={PROGRAM}
+      record={[0, 0]}
       form={form}
       fieldOf={programPath}
       onSave={save}

@@ -13,7 +13,8 @@ import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
-import { ProgramDialog } from './ProgramDialog.js';
+import { KeptRecord } from '../KeptRecord.js';
+import { PROGRAM, ProgramDialog } from './ProgramDialog.js';
 import { useProgramProof } from './ProgramFields.js';
 import { type NewToken, NewTokenDialog, ReplaceTokenDialog } from './TokenDialogs.js';
 
@@ -207,6 +208,7 @@ export default function ProgramsSection() {
         histories name it, it has only the rights you give it, and you end it at once. It never signs papers,
         agrees to terms, or adds bank accounts and users.
       </Text>
+      <KeptRecord label={PROGRAM} onOpen={() => setIsAdding(true)} />
       <DataGrid
         label="Programs"
         isLabelVisible

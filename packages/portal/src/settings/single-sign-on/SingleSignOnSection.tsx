@@ -11,6 +11,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { KeptRecord } from '../KeptRecord.js';
 import { RecordDialog } from '../RecordDialog.js';
 import { type ProofGate, useProofGate } from '../second-factors/useProofGate.js';
 import {
@@ -28,6 +29,9 @@ interface ProviderDialogProps {
   readonly proof: ProofGate;
   readonly onClose: () => void;
 }
+
+/** The name of the form. */
+const PROVIDER = 'Provider';
 
 /** Sets up the provider of an account, or changes it. */
 function ProviderDialog({ answer, proof, onClose }: ProviderDialogProps) {
@@ -50,7 +54,8 @@ function ProviderDialog({ answer, proof, onClose }: ProviderDialogProps) {
   return (
     <RecordDialog
       title={answer.provider ? signOnWords.change : signOnWords.setUp}
-      label="Provider"
+      label={PROVIDER}
+      record={[0, 0]}
       form={form}
       fieldOf={signInProviderPath}
       onSave={save}
@@ -86,6 +91,7 @@ export default function SingleSignOnSection() {
         as Entra ID, Okta, Google Workspace or Keycloak. Each needs a user here with the email address that
         they have there.
       </Text>
+      <KeptRecord label={PROVIDER} onOpen={() => setOpen('edit')} />
       {!data && !error && <Skeleton lines={5} />}
       {!data && error && (
         <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>

@@ -18,6 +18,9 @@ export interface WebhookDialogProps {
   readonly onClose: () => void;
 }
 
+/** The name of the form. */
+export const WEBHOOK = 'Webhook';
+
 /** Adds or changes a webhook: its address and its events. */
 export function WebhookDialog({ edited, proof, onSaved, onClose }: WebhookDialogProps) {
   const notices = useNotices();
@@ -41,7 +44,8 @@ export function WebhookDialog({ edited, proof, onSaved, onClose }: WebhookDialog
   return (
     <RecordDialog
       title={edited ? 'Edit webhook' : 'Add webhook'}
-      label="Webhook"
+      label={WEBHOOK}
+      record={[0, edited?.webhookId ?? 0]}
       form={form}
       fieldOf={webhookPath}
       onSave={save}

@@ -18,9 +18,10 @@ import { useSearchParams } from 'react-router-dom';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { settingsPath } from '../../settingsPath.js';
+import { KeptRecord } from '../KeptRecord.js';
 import { useProofGate } from '../second-factors/useProofGate.js';
 import { Deliveries } from './Deliveries.js';
-import { type Webhook, WebhookDialog } from './WebhookDialog.js';
+import { WEBHOOK, type Webhook, WebhookDialog } from './WebhookDialog.js';
 
 const stateWords: Readonly<Record<WebhookState, string>> = {
   on: 'On',
@@ -252,6 +253,12 @@ export default function WebhooksSection() {
         A webhook tells a program of yours what happens: it is sent each event a moment later, signed, and
         again for three days where it does not answer.
       </Text>
+      <KeptRecord
+        label={WEBHOOK}
+        records={found.data}
+        keyOf={({ webhookId }) => webhookId}
+        onOpen={(webhook) => setEdited(webhook ?? 'new')}
+      />
       <DataGrid
         label="Webhooks"
         columns={columns}
