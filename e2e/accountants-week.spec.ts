@@ -13,6 +13,7 @@ import type { OfficeApi } from './officeApi.js';
 import { daysUntil, officeDay } from './officeDay.js';
 import { officeShell } from './officeProgram.js';
 import { demoAppSecret, demoPassword, people } from './people.js';
+import { pressAfterLeaving } from './pressAfterLeaving.js';
 import { enterSignIn } from './signIn.js';
 import { totp } from './totp.js';
 
@@ -188,7 +189,8 @@ test('a week of an accountant: corrections, a refund, ACH out and back, the bank
     await page.getByRole('button', { name: 'Send an ACH file' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send an ACH file' });
     await dialog.getByRole('textbox', { name: /^Business day/ }).fill(posts);
-    await dialog.getByRole('button', { name: 'Write the file' }).click();
+    const write = dialog.getByRole('button', { name: 'Write the file' });
+    await pressAfterLeaving(page, write, { of: 'office/bank/AchDialog', sends: true, keeps: true });
     await expect(dialog.getByText('1 debit', { exact: true })).toBeVisible();
     await expect(dialog.getByText(`$${UP}`)).toBeVisible();
     const downloading = page.waitForEvent('download');

@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.js';
 import { fromHeaderMenu } from './menus.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { people } from './people.js';
+import { pressAfterLeaving } from './pressAfterLeaving.js';
 import { sessionOfNew } from './sessionOfNew.js';
 import { openInSession } from './signIn.js';
 
@@ -46,7 +47,11 @@ test('an agency asks an agent, who signs from the inbox; it files, the agent end
     const form = theirs.getByRole('dialog');
     await form.getByRole('button', { name: 'Go to the end' }).click();
     await form.getByRole('textbox', { name: /E-Signature/ }).fill(name);
-    await form.getByRole('button', { name: 'Sign', exact: true }).click();
+    await pressAfterLeaving(theirs, form.getByRole('button', { name: 'Sign', exact: true }), {
+      of: 'settings/links/SignDialog',
+      sends: true,
+      keeps: true,
+    });
     await expect(theirs.getByText('Signed. The agency can file for you now.').first()).toBeVisible();
   });
 
@@ -69,7 +74,8 @@ test('an agency asks an agent, who signs from the inbox; it files, the agent end
     await theirs.goto('/slip/admin/settings/agencies');
     await theirs.getByRole('button', { name: /^Actions for/ }).click();
     await theirs.getByRole('menuitem', { name: 'End', exact: true }).click();
-    await theirs.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click();
+    const end = theirs.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true });
+    await pressAfterLeaving(theirs, end, { of: 'settings/links/EndLinkDialog', sends: true, keeps: true });
     await expect(theirs.getByText('Both sides were told of the end.').first()).toBeVisible();
     await expect(theirs.getByRole('row', { name: /Filed until/ })).toBeVisible();
   });

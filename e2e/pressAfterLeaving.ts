@@ -3,11 +3,15 @@ import { type ElementHandle, expect, type Locator, type Page } from '@playwright
 /** How long a person holds a button down. */
 const PRESS_MS = 150;
 
-/** Goes into the last field before a button, changes it where it takes text, and stays there. */
-async function changeLastField(page: Page, button: ElementHandle<Element>): Promise<void> {
-  const takesText = await button.evaluate((element) => {
+/**
+ * Goes into the last field before a button, changes it where it takes text, and stays there.
+ *
+ * @param keeps leaves its text as it is
+ */
+async function changeLastField(page: Page, button: ElementHandle<Element>, keeps: boolean): Promise<void> {
+  const { takesText, mayEmpty } = await button.evaluate((element) => {
     const form = element instanceof HTMLButtonElement ? element.form : null;
-    const place = form ?? element.closest('main');
+    const place = form ?? element.closest('[role="dialog"], [role="alertdialog"], main');
     const parts: readonly Element[] = form
       ? [...form.elements]
       : [...(place?.querySelectorAll('input, textarea, button') ?? [])];
@@ -19,14 +23,22 @@ async function changeLastField(page: Page, button: ElementHandle<Element>): Prom
         part.checkVisibility({ visibilityProperty: true }),
     );
     const text = 'textarea, input:not([type="checkbox"], [type="radio"], [type="button"])';
-    const last = fields.findLast((field) => field.matches(text)) ?? fields.at(-1);
+    // Outside a form the last button of all is one beside this one.
+    const choice = form ? undefined : fields.findLast((field) => field.matches('[aria-haspopup="listbox"]'));
+    const last = fields.findLast((field) => field.matches(text)) ?? choice ?? fields.at(-1);
     last?.scrollIntoView({ block: 'center' });
     last?.focus();
-    return last?.matches(text) === true;
+    return {
+      takesText: last?.matches(text) === true,
+      // Without a form, a button says itself what is missing, and cannot be pressed.
+      mayEmpty:
+        form !== null && last?.matches(':is([required], [aria-required="true"]):not([role])') === true,
+    };
   });
-  if (!takesText) return;
+  if (!takesText || keeps) return;
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('x');
+  if (mayEmpty) await page.keyboard.press('Backspace');
   const field = page.locator(':focus');
   if ((await field.getAttribute('role')) !== 'combobox') return;
   // Its list may lie over the button, which nobody would press then.
@@ -40,15 +52,21 @@ async function changeLastField(page: Page, button: ElementHandle<Element>): Prom
  * lost: the button stays where it is until it is released, and acts.
  *
  * @param options.sends lets the form be sent, which is kept from it otherwise: other tests use the same data
+ * @param options.keeps leaves the last field as it is: the button cannot be pressed with another text
+ * @param options.of the file with the dialog, for `scripts/pressed-forms.test.ts`, where it is in no table of forms
  */
-export async function pressAfterLeaving(page: Page, named: Locator, { sends = false } = {}): Promise<void> {
+export async function pressAfterLeaving(
+  page: Page,
+  named: Locator,
+  { sends = false, keeps = false }: { sends?: boolean; keeps?: boolean; of?: string } = {},
+): Promise<void> {
   await expect(named).toBeEnabled();
   // Answers that are still to come may move the page: that is about loading, and not about the field that is left.
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   // A list of suggestions that is open hides everything else from roles.
   const button = await named.elementHandle();
   if (!button) throw new Error(`${String(named)} is gone.`);
-  await changeLastField(page, button);
+  await changeLastField(page, button, keeps);
   const heard = await button.evaluateHandle((element, isSent) => {
     const listening = new AbortController();
     const place = () => JSON.stringify(element.getBoundingClientRect());

@@ -5,13 +5,18 @@ import { type Person, people } from './people.js';
 
 /** A form of the portal, and how one comes to it. */
 export interface PressedForm {
-  /** The file with the form. Those of the office are in `pressedOfficeForms.ts`; `scripts/pressed-forms.test.ts` compares them with the portal's. */
+  /**
+   * The file with the form or dialog. Those of the office are in `pressedOfficeForms.ts`, and some are pressed in tests of their own;
+   * `scripts/pressed-forms.test.ts` compares them with the portal's.
+   */
   readonly of: string;
   /** Where it is, or with what one goes on from the form before. */
   readonly at?: string;
   readonly open?: (page: Page) => Promise<void>;
   /** The name of the button that sends it. */
   readonly button: string;
+  /** True if the button cannot be pressed with another text in the last field. */
+  readonly keeps?: boolean;
 }
 
 export const press = (page: Page, name: string | RegExp) =>
@@ -65,6 +70,12 @@ export const ofAgent: readonly PressedForm[] = [
     at: '/slip/invoices-payments/pay-invoices',
     open: dialogBy('Add Bank'),
     button: 'Save',
+  },
+  {
+    of: 'downloads/StatementDialog',
+    at: '/slip/invoices-payments/invoice-payment-history',
+    open: dialogBy(/^Statement$/),
+    button: 'Download PDF',
   },
   {
     of: 'reports/saved/SaveReportDialog',

@@ -4,6 +4,32 @@ import { dialogBy, type PressedForm, press } from './pressedForms.js';
 /** From the page of a registration on. */
 export const ofStaff: readonly PressedForm[] = [
   { of: 'office/registrations/LetterDialog', open: dialogBy('Reject'), button: 'Show the letter' },
+  {
+    of: 'office/registrations/ApproveDialog',
+    open: async (page) => {
+      await page.reload();
+      await press(page, /^Approve$/);
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+    button: 'Approve and send',
+    keeps: true,
+  },
+  {
+    of: 'office/work/WordsDialog',
+    at: '/slip/office/work?kind=registration',
+    open: async (page) => {
+      await dialogBy('Add a note')(page);
+      await page.getByRole('dialog').getByRole('textbox').fill('Called.');
+    },
+    button: 'Add',
+  },
+  {
+    of: 'office/work/QueueDialogs',
+    at: '/slip/office/work?kind=registration',
+    open: dialogBy(/^Put off$/),
+    button: 'Put off',
+    keeps: true,
+  },
   { of: 'office/accounts/AccountsScreen', at: '/slip/office/accounts', button: 'Find' },
   {
     of: 'office/accounts/ActDialog',
@@ -92,6 +118,15 @@ export const ofStaff: readonly PressedForm[] = [
     of: 'office/books/RemittanceDialogs',
     at: '/slip/office/books/remittances',
     open: dialogBy(/^Bank account of /),
+    button: 'Save',
+  },
+  {
+    of: 'office/books/NumbersPart',
+    at: '/slip/office/books/numbers',
+    open: async (page) => {
+      await dialogBy(/^Number of /)(page);
+      await page.getByRole('textbox', { name: 'Our number' }).fill('2100');
+    },
     button: 'Save',
   },
   {

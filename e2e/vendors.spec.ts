@@ -8,6 +8,7 @@ import { expect, test } from './fixtures.js';
 import { comeBack, newConsent } from './newConsent.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { demoPassword, type Person, people } from './people.js';
+import { pressAfterLeaving } from './pressAfterLeaving.js';
 import { enterSignIn } from './signIn.js';
 import { allow, askTokens, register } from './vendorOnPages.js';
 
@@ -134,6 +135,11 @@ test('a program files as a test and for good, its webhook hears of it through a 
 
     await test.step('once its token is revoked it is refused in words', async () => {
       await openAs(people.primaryAgent, '/slip/admin/settings/programs');
+      await page.getByRole('button', { name: 'Replace the token of Harbor' }).click();
+      const another = page.getByRole('dialog', { name: 'Another token for Harbor?' });
+      const next = another.getByRole('button', { name: 'Make the next token' });
+      await pressAfterLeaving(page, next, { of: 'settings/programs/TokenDialogs' });
+      await another.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('button', { name: 'Revoke Harbor' }).click();
       const question = page.getByRole('alertdialog', { name: 'Revoke Harbor?' });
       await question.getByRole('button', { name: 'Revoke' }).click();
