@@ -180,9 +180,11 @@ const withoutLength =
 
 const measured = typed
   .filter(({ name }) => !withoutLength.test(name) && !isUnasked.test(name) && !/ConfirmEmail$/.test(name))
-  .map((field) => [field.name, lengths.find(([pattern]) => pattern.test(field.name))?.[1], field] as const);
+  .map(
+    (field) => [field.name, lengths.find(([pattern]) => pattern.test(field.name))?.[1] ?? 0, field] as const,
+  );
 
-it.each(measured)('%s may have %s characters, and not one more', (_name, length = 0, { schema, path }) => {
+it.each(measured)('%s may have %s characters, and not one more', (_name, length, { schema, path }) => {
   const words = (count: number) =>
     problemsAt(schema, path, '1'.repeat(count)).filter((each) =>
       /^Maximum \d+ characters|cannot exceed \d+ characters/.test(each),
