@@ -1,6 +1,8 @@
 import { admin } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { PREFIX } from '../../session/keptText.js';
+import { people } from '../../stories/people.js';
 import { type ScreenStory, sentTo } from '../../stories/screenStories.js';
 import { showing } from '../../stories/statesOfRow.js';
 import { sectionStatesOf, sectionStories } from '../sectionStories.js';
@@ -35,6 +37,22 @@ export const Asked: ScreenStory = {
     await userEvent.type(npn, '3001234{Enter}');
     await expect((await canvas.findAllByText('The agent was asked.')).at(-1)).toBeVisible();
     await expect(sentTo(loaded, 'admin.askAgent')[0]).toEqual({ body: { npn: '3001234' } });
+  },
+};
+
+const kept = `${PREFIX}agent to ask`;
+
+/** A number that was typed before the session ended elsewhere is there again. */
+export const Kept: ScreenStory = {
+  args: { answers: { 'admin.agencyLinks': [] } },
+  beforeEach: () => {
+    const value = { NationalProducerNumber: '3001234' };
+    sessionStorage.setItem(kept, JSON.stringify({ userId: people.agency.userId, value }));
+    return () => sessionStorage.removeItem(kept);
+  },
+  play: async ({ canvas }) => {
+    const npn = await canvas.findByRole('textbox', { name: /National Producer Number/ });
+    await waitFor(() => expect(npn).toHaveValue('3001234'));
   },
 };
 
