@@ -6,6 +6,7 @@ import { createFakeApi } from '@slip/api/fake-office';
 import { Form, FormTextField, useSchemaForm } from '@slip/forms';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
+import { Dialog } from '@slip/ui/Dialog';
 import { MoneyInput } from '@slip/ui/MoneyInput';
 import { Stack } from '@slip/ui/Stack';
 import { TransferList } from '@slip/ui/TransferList';
@@ -34,6 +35,7 @@ function States() {
 export function Interactive() {
   const [premium, setPremium] = useState<number | null>(0);
   const [sent, setSent] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
   const send = ({ insured }: { insured: string }) => {
     setSent(insured);
     return undefined;
@@ -50,6 +52,10 @@ export function Interactive() {
           <Button type="submit">Send</Button>
         </Form>
         <p>Sent: {sent}</p>
+        <Button onPress={() => setIsOpen(true)}>Read the terms</Button>
+        <Dialog title="Terms" isOpen={isOpen} onOpenChange={setIsOpen}>
+          The terms of filing.
+        </Dialog>
         <DataGrid label="Policies" rows={policies} getRowId={(row) => row.id} columns={columns} />
         <TransferList
           label="States"

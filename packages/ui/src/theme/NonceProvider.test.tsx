@@ -66,10 +66,15 @@ it.each(Object.entries(ways))('gives the nonce to all rules of a page that is %s
   const [, badge] = / class="(slip-\w+)[^>]*>(?:<[^>]*>)*Draft/.exec(html) ?? [];
   expect(styles[0]?.[2]).toContain(`.${badge}{`);
   expect(html).not.toContain('file:');
+  // React Aria finds the nonce for its own rules there.
+  expect(html.match(/<meta property="csp-nonce" nonce="of-this-answer"/g)).toHaveLength(1);
   expect(noise.mock.calls.filter(([words]) => /nonce|style/.test(String(words)))).toEqual([]);
 });
 
-it('is taken over without a word, though the browser is not told the nonce', async () => {
+it.each([
+  ['though the browser is not told the nonce', undefined],
+  ['where the browser is told the nonce as well', nonce],
+])('is taken over without a word, %s', async (_how, given) => {
   const html = await onServer(renderToString);
   const host = document.body.appendChild(document.createElement('div'));
   host.innerHTML = html;
@@ -80,11 +85,13 @@ it('is taken over without a word, though the browser is not told the nonce', asy
   const wrong: unknown[] = [];
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const root = await act(async () =>
-    hydrateRoot(host, <Page />, { onRecoverableError: (error) => wrong.push(error) }),
+    hydrateRoot(host, <Page given={given} />, { onRecoverableError: (error) => wrong.push(error) }),
   );
   expect([wrong, noise.mock.calls]).toEqual([[], []]);
   expect(host.innerHTML).toBe(before);
   expect(document.head.querySelector<HTMLElement>('style')?.nonce).toBe(nonce);
+  const told = [...document.querySelectorAll<HTMLElement>('meta[property="csp-nonce"]')];
+  expect(told.map((meta) => meta.nonce)).toEqual([nonce]);
   act(() => root.unmount());
   host.remove();
 });

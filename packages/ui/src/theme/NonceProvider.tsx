@@ -34,6 +34,8 @@ export function NonceProvider({ nonce, children }: NonceProviderProps) {
   );
   return (
     <SentContext value={sent}>
+      {/* React Aria adds rules of its own in the browser, and looks for their nonce nowhere else. */}
+      {Boolean(nonce) && <meta property="csp-nonce" nonce={nonce} />}
       <style
         nonce={nonce}
         // The browser hides the nonce from React, and the rules are those that the server had loaded.

@@ -24,10 +24,12 @@ async function serve(url: string, answer: ServerResponse): Promise<void> {
     return;
   }
   const nonce = randomUUID();
+  // One of the ways allows the attributes alone, as the README says.
+  const attributes = url === '/both' ? "; style-src-attr 'unsafe-inline'" : '';
   answer.setHeader('content-type', 'text/html; charset=utf-8');
   answer.setHeader(
     'content-security-policy',
-    `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; font-src 'self'; img-src data:; connect-src 'self'`,
+    `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; font-src 'self'; img-src data:; connect-src 'self'${attributes}`,
   );
   answer.end(
     `<!doctype html><html lang="en"><head><title>Made by a server</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/hydrate.css"></head><body><div id="root">${await page(url, nonce)}</div><script type="module" src="/hydrate.js"></script></body></html>`,
