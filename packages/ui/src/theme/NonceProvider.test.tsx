@@ -1,4 +1,4 @@
-import { act, type ReactNode, useId } from 'react';
+import { act, lazy, type ReactNode, Suspense, useId } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server.browser';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -7,6 +7,12 @@ const nonce = 'of-this-answer';
 /** Its id shows whether a server counts as a page does. */
 const Named = () => <i id={useId()} />;
 
+interface PageProps {
+  given?: string | undefined;
+  insert?: ((insert: () => ReactNode) => void) | undefined;
+  children?: ReactNode;
+}
+
 /** The modules as a server has them, or as a page has them. */
 async function load(place: 'server' | 'page') {
   vi.resetModules();
@@ -14,23 +20,27 @@ async function load(place: 'server' | 'page') {
   const { NonceProvider, SlipStyles } = await import('./index.js');
   const { Badge } = await import('../Badge/index.js');
   vi.unstubAllGlobals();
-  return function Page({ given }: { given?: string | undefined }): ReactNode {
+  return function Page({ given, insert, children }: PageProps): ReactNode {
     return (
-      <NonceProvider nonce={given}>
+      <NonceProvider nonce={given} useServerInsertedHTML={insert}>
         <SlipStyles />
         <Badge>Draft</Badge>
         <Named />
+        {children}
       </NonceProvider>
     );
   };
 }
 
 /** Draws as a server does, which has no document. */
-async function onServer(make: (page: ReactNode) => string | Promise<string>): Promise<string> {
+async function onServer(
+  make: (page: ReactNode) => string | Promise<string>,
+  props: PageProps = {},
+): Promise<string> {
   const Page = await load('server');
   vi.stubGlobal('document', undefined);
   try {
-    return await make(<Page given={nonce} />);
+    return await make(<Page {...props} given={nonce} />);
   } finally {
     vi.unstubAllGlobals();
   }
@@ -63,12 +73,50 @@ it.each(Object.entries(ways))('gives the nonce to all rules of a page that is %s
   const styles = [...html.matchAll(/<style([^>]*)>(.*?)<\/style>/gs)];
   expect(styles.map(([, attributes]) => attributes)).toEqual([expect.stringContaining(`nonce="${nonce}"`)]);
   expect(styles[0]?.[2]).toContain('--slip-color-accent:');
-  const [, badge] = / class="(slip-\w+)[^>]*>(?:<[^>]*>)*Draft/.exec(html) ?? [];
-  expect(styles[0]?.[2]).toContain(`.${badge}{`);
+  expect(styles[0]?.[2]).toContain(rulesOf(html, 'Draft'));
   expect(html).not.toContain('file:');
   // React Aria finds the nonce for its own rules there.
   expect(html.match(/<meta property="csp-nonce" nonce="of-this-answer"/g)).toHaveLength(1);
   expect(noise.mock.calls.filter(([words]) => /nonce|style/.test(String(words)))).toEqual([]);
+});
+
+const rulesOf = (html: string, words: string) =>
+  `.${new RegExp(` class="(slip-\\w+)[^>]*>(?:<[^>]*>)*${words}`).exec(html)?.[1]}{`;
+
+const withoutNonce = /<style(?![^>]* nonce="of-this-answer")/;
+
+/** A part of the page whose module is loaded while the page is streamed. */
+function laterPart() {
+  return lazy(async () => {
+    const { Heading } = await import('../Heading/index.js');
+    return { default: () => <Heading level={2}>Later</Heading> };
+  });
+}
+
+it('gives the nonce to rules of modules that arrive later, where the stream has it for styles', async () => {
+  const Later = laterPart();
+  const children = (
+    <Suspense fallback="Loading">
+      <Later />
+    </Suspense>
+  );
+  const html = await onServer(ways['streamed, with the nonce for scripts and styles'], { children });
+  expect(html).not.toMatch(withoutNonce);
+  expect(html).toContain(rulesOf(html, 'Later'));
+});
+
+it('has the server insert rules of modules that arrive later, where the stream has the nonce as a text', async () => {
+  const insertions: (() => ReactNode)[] = [];
+  const Later = laterPart();
+  const html = await onServer(ways['streamed, with the nonce as a text'], {
+    insert: (insert) => void insertions.push(insert),
+    children: <Later />,
+  });
+  expect(html).not.toMatch(withoutNonce);
+  const [inserted, again] = [0, 1].map(() => renderToString(insertions.map((insert) => insert())));
+  expect(inserted).not.toMatch(withoutNonce);
+  expect(inserted).toContain(rulesOf(html, 'Later'));
+  expect(again).toBe('');
 });
 
 it.each([
