@@ -1,6 +1,6 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { freePort } from '../../scripts/free-port.mjs';
 import { inside } from '../../scripts/place.mjs';
 import { published } from '../../scripts/published.mjs';
@@ -33,6 +33,8 @@ const vite = {
     'Registration.tsx': ['forms', /agentRegistrationPath/],
   },
   branded: '/branded.html',
+  /** The address by which one sees that the built application is served. */
+  ready: '/',
   tarballs: packed.now,
 } as const;
 
@@ -44,8 +46,10 @@ const applications = {
     builds: [[next, 'build']],
     servers: { built: [next, 'start'], 'in development': [next, 'dev'] },
     host: '--hostname',
-    samples: brand,
+    samples: { ...brand, 'Styles.tsx': ['ui', /useServerInsertedHTML/] },
     branded: '/branded',
+    // No page, so that the first page is one that no page came before.
+    ready: '/ready.txt',
     tarballs: packed.now,
   },
   // As after the next release of the design system, while the other packages stay as they are.
@@ -82,6 +86,28 @@ async function expectWorks(page: Page): Promise<void> {
   await expect(page.getByText('Sent: Teton Ridge Lodging LLC')).toBeVisible();
 }
 
+/** The first page of a server is drawn without a script, and its rules have the nonce of a policy that refuses all others. */
+async function expectNonces(browser: Browser, address: string): Promise<void> {
+  const still = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await still.newPage();
+  const words: string[] = [];
+  plain.on('console', (message) => words.push(message.text()));
+  const answer = await plain.goto(address);
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  const [, nonce = ''] = /style-src 'self' 'nonce-([^']+)'/.exec(policy) ?? [];
+  const styles = (await answer?.text())?.match(/<style[^>]*>/g) ?? [];
+  expect(styles).not.toEqual([]);
+  expect(styles.filter((each) => !each.includes(`nonce="${nonce}"`))).toEqual([]);
+  const press = plain.getByRole('button', { name: 'Submit filing', exact: true }).first();
+  await expect(press).toHaveCSS('background-color', 'rgb(11, 88, 112)');
+  await expect(plain.getByRole('table', { name: 'Policies', exact: true })).toHaveCSS(
+    'border-spacing',
+    /^0px/,
+  );
+  expect(words).toEqual([]);
+  await still.close();
+}
+
 async function expectReadmeWorks(page: Page): Promise<void> {
   await page.getByLabel('Premium', { exact: true }).fill('12.50');
   await expect(page.getByRole('button', { name: 'Submit filing', exact: true })).toBeVisible();
@@ -103,8 +129,8 @@ async function expectRoutes(page: Page): Promise<void> {
 }
 
 for (const [title, application] of Object.entries(applications)) {
-  const { template, shared, builds, servers, host, samples, branded, tarballs } = application;
-  test(title, async ({ page }, testInfo) => {
+  const { template, shared, builds, servers, host, samples, branded, ready, tarballs } = application;
+  test(title, async ({ page, browser }, testInfo) => {
     const folder = testInfo.outputPath(template);
     await test.step('installs one copy of each package', async () => {
       const all = published.map((name) => dependenciesOf(name, 'longest', tarballs));
@@ -125,7 +151,10 @@ for (const [title, application] of Object.entries(applications)) {
     const address = `http://127.0.0.1:${port}`;
     for (const [way, command] of Object.entries(servers)) {
       const whole = [...command, host, '127.0.0.1', '--port', port];
-      await serving(folder, whole, address, async () => {
+      const isBuilt = way === 'built';
+      await serving(folder, whole, `${address}${isBuilt ? ready : '/'}`, async () => {
+        if (template === 'next' && isBuilt)
+          await test.step('obeys a strict policy, without a script', () => expectNonces(browser, address));
         await test.step(`works, ${way}`, async () => {
           await page.goto(address);
           await expectWorks(page);
