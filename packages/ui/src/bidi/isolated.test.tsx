@@ -12,19 +12,19 @@ describe('values in text of the other writing direction', () => {
 
   it('are kept whole inside a sentence that names them', () => {
     expect(renderToStaticMarkup(isolatedIn('الملف 2026-03.csv فارغ.', '2026-03.csv'))).toBe(
-      'الملف <bdi style="white-space:nowrap">2026-03.csv</bdi> فارغ.',
+      'الملف <bdi data-unbroken="">2026-03.csv</bdi> فارغ.',
     );
     expect(isolatedIn('The file is empty.', '2026-03.csv')).toBe('The file is empty.');
     expect(isolatedIn('The file is empty.', '')).toBe('The file is empty.');
   });
 });
 
-const kept = (number: string) => `<span style="white-space:nowrap">${number}</span>`;
+const kept = (number: string) => `<span data-unbroken="">${number}</span>`;
 
 describe('numbers with hyphens', () => {
   it('are not broken, alone and in a sentence', () => {
     expect(renderToStaticMarkup(isolated('WY-2024-001173'))).toBe(
-      '<bdi style="white-space:nowrap">WY-2024-001173</bdi>',
+      '<bdi data-unbroken="">WY-2024-001173</bdi>',
     );
     expect(renderToStaticMarkup(isolated('Policy WY-2024-001173, term 2'))).toBe(
       `<bdi>Policy ${kept('WY-2024-001173,')} term 2</bdi>`,

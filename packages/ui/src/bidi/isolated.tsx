@@ -3,7 +3,8 @@ import { Children, type ReactNode } from 'react';
 /** The length in characters up to which a number has room on the narrowest page. */
 const MAX_UNBROKEN_LENGTH = 24;
 
-const unbroken = { whiteSpace: 'nowrap' } as const;
+/** The base rules keep such a number on one line: a strict policy would refuse a style attribute. */
+const unbroken = { 'data-unbroken': '' };
 
 /** A number that people compare letter by letter, such as `SL-2026-0041`: browsers would break it behind a hyphen. */
 function isNumberWithHyphen(word: string): boolean {
@@ -16,7 +17,7 @@ function wholeNumbersOf(text: string): ReactNode {
   return words.map((word, at) =>
     isNumberWithHyphen(word) ? (
       // oxlint-disable-next-line react/no-array-index-key -- words have no identity but their place.
-      <span key={at} style={unbroken}>
+      <span key={at} {...unbroken}>
         {word}
       </span>
     ) : (
@@ -46,7 +47,7 @@ export function isolated(content: ReactNode): ReactNode {
   if (typeof content === 'number') return <bdi>{content}</bdi>;
   if (typeof content !== 'string') return wholeNumbers(content);
   return isNumberWithHyphen(content) ? (
-    <bdi style={unbroken}>{content}</bdi>
+    <bdi {...unbroken}>{content}</bdi>
   ) : (
     <bdi>{wholeNumbersOf(content)}</bdi>
   );

@@ -91,6 +91,20 @@ function noteBaseDifferences(parts: readonly [string, Element][]): void {
   document.documentElement.dataset['base'] = 'components';
 }
 
+/** Notes what a page shows if its policy refuses the style attributes with which React Aria hides elements. */
+function noteRefusedAttributes(parts: readonly [string, Element][]): void {
+  for (const [name, part] of parts) {
+    for (const hidden of part.querySelectorAll('[style*="clip:"]')) {
+      const attribute = hidden.getAttribute('style') ?? '';
+      hidden.removeAttribute('style');
+      const { position, clipPath } = getComputedStyle(hidden);
+      if (position !== 'absolute' || clipPath !== 'inset(50%)')
+        note(name, 'attributes', [hidden.outerHTML.slice(0, 120)]);
+      hidden.setAttribute('style', attribute);
+    }
+  }
+}
+
 /** Waits two frames: what is measured in the first one is drawn in the second. */
 function afterTwoFrames(): Promise<void> {
   return new Promise((resolve) => {
@@ -137,6 +151,8 @@ async function checkAllLooks(shown: readonly ComponentEntry[]): Promise<void> {
         ])
       : [[alone, document.body]];
   noteBaseDifferences(parts);
+  // An overlay comes from no server.
+  if (alone === undefined) noteRefusedAttributes(parts);
   for (const width of [1280, 320]) {
     await page.viewport(width, 800);
     await afterTwoFrames();
@@ -215,6 +231,9 @@ describe.each(components.map(({ name }) => name))('%s', (name) => {
   });
   it('needs no base rules outside of it', () => {
     expect(found.get(`${name} base`) ?? []).toEqual([]);
+  });
+  it('shows nothing that is hidden, though a policy refuses style attributes', () => {
+    expect(found.get(`${name} attributes`) ?? []).toEqual([]);
   });
   it('stands still under reduced motion', () => {
     expect(found.get(`${name} motion`)).toEqual([]);

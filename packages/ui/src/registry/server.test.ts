@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { components } from './components.js';
 
 /**
- * These hide a real input in the way React Aria does, or tell their size in a custom property: a page that a server
- * sends under a strict policy draws them at their usual size until it has hydrated.
+ * These hide a real input in the way React Aria does, which the base rules do as well, or say their height, or how deep an entry is, in a
+ * custom property: a page that a server sends under a strict policy draws them at their full height, and a tree without steps.
  */
 const withStyle = new Set([
   'Calendar',

@@ -9,6 +9,12 @@ import { themeVariables } from './themeVariables.js';
 const ourElements = ":where([data-base='page'] *,[class^='slip-'],[class^='slip-'] [data-part])";
 /** Selects parts with a theme of ours; an application may use `data-theme` for its own. */
 const themedParts = `[data-theme]:where(${themeNames.map((name) => `[data-theme='${name}']`).join()})`;
+/**
+ * Elements that React Aria hides by a style attribute, which a strict policy refuses in a page from a server: the real input of a checkbox,
+ * radio button or switch, the list of a `Select`, and words and a button of a `Calendar`.
+ */
+const hiddenElements =
+  ":where(label[class^='slip-']>span:has(>input),[class^='slip-']>[data-a11y-ignore],[class^='slip-']>.react-aria-Calendar>div:not([class]))";
 const animatedElements = `${ourElements},${ourElements}::before,${ourElements}::after`;
 const noMotion =
   'animation-duration:0s !important;animation-iteration-count:1 !important;transition-duration:0s !important;scroll-behavior:auto !important;';
@@ -34,6 +40,8 @@ table${ourElements}{border-collapse:collapse;}
 svg${ourElements}{flex:none;}
 hr${ourElements}{border:0;border-block-start:1px solid ${token('color', 'border')};margin:0;}
 :is(code,pre,kbd,samp)${ourElements}{font-family:${token('font-family', 'mono')};font-size:0.9286em;}
+${hiddenElements}{position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;}
+[data-unbroken]{white-space:nowrap;}
 [hidden]:not([hidden='until-found'])${ourElements}{display:none !important;}
 ${ourElements}::selection{background:${token('color', 'accent')};color:${token('color', 'onAccent')};}
 :where(:focus-visible)${ourElements}{${focusRing}}
