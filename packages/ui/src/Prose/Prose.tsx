@@ -37,6 +37,10 @@ const Root = styled.div`
   & ol {
     padding-inline-start: ${space['5']};
   }
+  /* As the browser has them, though an application's reset took them away. */
+  & :is(ul, ol):not([type], [role='list']) {
+    list-style: revert;
+  }
   & li {
     margin-block-end: ${space['1']};
     padding-inline-start: ${space['1']};
@@ -46,6 +50,7 @@ const Root = styled.div`
   }
   & a {
     color: ${color.link};
+    text-decoration: underline;
     text-underline-offset: 0.15em;
   }
   & blockquote {

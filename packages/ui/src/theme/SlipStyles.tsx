@@ -37,7 +37,7 @@ fieldset${ourElements}{border:0;min-inline-size:0;}
 :is(button,input,select,textarea)${ourElements}{font:inherit;letter-spacing:inherit;color:inherit;margin:0;}
 table${ourElements}{border-collapse:collapse;}
 :is(img,svg,video)${ourElements}{max-inline-size:100%;}
-svg${ourElements}{flex:none;}
+svg${ourElements}{flex:none;display:inline-block;vertical-align:baseline;}
 hr${ourElements}{border:0;border-block-start:1px solid ${token('color', 'border')};margin:0;}
 :is(code,pre,kbd,samp)${ourElements}{font-family:${token('font-family', 'mono')};font-size:0.9286em;}
 ${hiddenElements}{position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;}

@@ -5,6 +5,8 @@ import { Button } from '../Button/index.js';
 import { DescriptionList } from '../DescriptionList/index.js';
 import { FieldGroup } from '../Field/FieldGroup.js';
 import { Heading } from '../Heading/index.js';
+import { Link } from '../Link/index.js';
+import { Prose } from '../Prose/index.js';
 import { Stack } from '../Stack/index.js';
 import { SlipStyles } from './index.js';
 
@@ -40,6 +42,22 @@ function application(css: string, base: 'components' | 'page' = 'components') {
             <legend>Ours</legend>
           </FieldGroup>
           <DescriptionList items={[{ label: 'Ours', value: '1' }]} />
+          <Prose className="prose">
+            <p>
+              <a href="#ours">Ours</a>
+            </p>
+            <ul>
+              <li>Ours</li>
+            </ul>
+            <ol>
+              <li>Ours</li>
+            </ol>
+          </Prose>
+          <p>
+            <Link href="#ours" isExternal className="external">
+              Ours
+            </Link>
+          </p>
         </Stack>
       </>,
     ),
@@ -63,6 +81,10 @@ function application(css: string, base: 'components' | 'page' = 'components') {
     group: style('fieldset'),
     legend: style('legend'),
     term: style('dt'),
+    anchor: style('.prose a'),
+    bullets: style('.prose ul'),
+    numbers: style('.prose ol'),
+    sign: style('.external svg'),
   };
 }
 
@@ -104,6 +126,15 @@ describe('an application beside ours', () => {
     );
     expect(legend.fontSize).toBe(group.fontSize);
     expect([legend.float, term.fontWeight]).toEqual(['none', '400']);
+  });
+
+  it('leaves our texts their bullets, numbers and underlines, and signs in their line, under the reset of Tailwind', () => {
+    const { anchor, bullets, numbers, sign } = application(
+      '@layer theme, base, slip, components, utilities;@layer base{*{margin:0;padding:0;border:0 solid}ol,ul,menu{list-style:none}a{color:inherit;text-decoration:inherit}img,svg{display:block;vertical-align:middle}}',
+    );
+    expect([bullets.listStyleType, numbers.listStyleType]).toEqual(['disc', 'decimal']);
+    expect(anchor.textDecorationLine).toBe('underline');
+    expect(sign.display).toBe('inline-block');
   });
 
   it('keeps its own headings, lists and buttons as they are', () => {
