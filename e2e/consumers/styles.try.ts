@@ -58,6 +58,7 @@ test('beside Tailwind, Bootstrap and others, and under a strict policy from a se
         await expect(button(page, 'Styled')).toHaveCSS('border-radius', '9px');
         await expect(page.getByRole('heading', { name: 'Ours' })).toHaveCSS('margin-top', '24px');
         await expect(page.getByRole('heading', { name: 'Own' })).toHaveCSS('font-size', '36px');
+        await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
         // A reset of elements stands below ours.
         await expect(button(page, 'Plain')).toHaveCSS('border-radius', OUR_CORNERS);
         await expect(button(page, 'Plain')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');

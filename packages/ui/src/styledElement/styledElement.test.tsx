@@ -94,7 +94,9 @@ describe('styledElement', () => {
     ]);
     expect(styles[0]).toBe(application);
     for (const { textContent } of styles.slice(1))
-      expect(textContent).toMatch(/^@layer slip\.base,slip\.components;@layer slip\.components\{\.slip-/);
+      expect(textContent).toMatch(
+        /^@layer slip-page,slip\.base,slip\.components;@layer slip\.components\{\.slip-/,
+      );
   });
 
   it('wears the nonce of the page', async () => {
@@ -141,9 +143,17 @@ describe('globalStyle', () => {
     const { root } = await draw(createElement(Tokens));
     act(() => root.render(createElement('div', null, createElement(Tokens), createElement(Tokens))));
     expect(document.querySelector('style')?.textContent).toBe(
-      '@layer slip.base,slip.components;@layer slip.base{body{--tone: calm}}',
+      '@layer slip-page,slip.base,slip.components;@layer slip.base{body{--tone: calm}}',
     );
     expect(document.querySelectorAll('style')).toHaveLength(1);
+  });
+
+  it('has the rules for the body in a layer below, which an application can put below its own', async () => {
+    const { globalStyle } = await load('page');
+    await draw(createElement(globalStyle('slip-tokens', ':root{--tone: calm}', 'body{color:red}')));
+    expect(document.querySelector('style')?.textContent).toBe(
+      '@layer slip-page,slip.base,slip.components;@layer slip.base{:root{--tone: calm}}@layer slip-page{body{color:red}}',
+    );
   });
 
   it('is in the page that a server makes', async () => {

@@ -24,10 +24,10 @@ export function loadedRules(): readonly string[] {
 
 /**
  * Puts rules into one of our cascade layers. Rules of an application outside of layers win over ours, however weak their selectors
- * are; an application with layers chooses the position of `slip` among them.
+ * are; an application with layers chooses the position of `slip` among them, and that of `slip-page`, which has the rules for `body`.
  */
 function layered(name: 'base' | 'components', rules: string): string {
-  return `@layer slip.base,slip.components;@layer slip.${name}{${rules}}`;
+  return `@layer slip-page,slip.base,slip.components;@layer slip.${name}{${rules}}`;
 }
 
 /** The `<style>` of rules in a page that a server renders; React inserts it once. */
@@ -51,9 +51,10 @@ function showRules(): void {
  * A component that adds rules for the whole page, in the layer below all components, when it is first rendered.
  * @param name of the rules
  * @param rules as a browser takes them
+ * @param bodyRules those for `body`, in the layer below
  */
-export function globalStyle(name: string, rules: string): FunctionComponent {
-  const base = layered('base', rules);
+export function globalStyle(name: string, rules: string, bodyRules = ''): FunctionComponent {
+  const base = `${layered('base', rules)}${bodyRules && `@layer slip-page{${bodyRules}}`}`;
   const styles = [styleOf(name, base)];
   // A server adds the rules at once; a browser only when the component is rendered, since a page may not use it.
   let isAdded = !isInBrowser;

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { colorNames } from '../tokens/colorNames.js';
 import { cssVariableName } from '../tokens/cssVariableName.js';
-import { baseRules, SlipStyles } from './SlipStyles.js';
+import { baseRules, bodyRules, SlipStyles } from './SlipStyles.js';
 import { themeNames } from './themeNames.js';
 import { themeVariables } from './themeVariables.js';
 
@@ -47,7 +47,7 @@ describe('SlipStyles', () => {
     'colours, with the base %s, the root: %s; and never a part with another theme',
     (base, isRootOurs) => {
       const style = document.head.appendChild(document.createElement('style'));
-      style.textContent = baseRules;
+      style.textContent = `${bodyRules}${baseRules}`;
       const parts = ['dark', 'cupcake'].map((theme) => {
         const part = document.body.appendChild(document.createElement('p'));
         part.dataset['theme'] = theme;

@@ -19,17 +19,23 @@ const animatedElements = `${ourElements},${ourElements}::before,${ourElements}::
 const noMotion =
   'animation-duration:0s !important;animation-iteration-count:1 !important;transition-duration:0s !important;scroll-behavior:auto !important;';
 
+const paper = `color:${token('color', 'text')};background:${token('color', 'canvas')};`;
+const text = `font-family:${token('font-family', 'sans')};font-size:${token('font-size', 'm')};line-height:${token('line-height', 'normal')};font-weight:${token('font-weight', 'regular')};`;
+
+/** Text and paper of `body`, which our components inherit. They are in a layer of their own, below the other base rules. */
+export const bodyRules = `body{${paper}${text}}`;
+
 /**
  * Reset, text, focus, motion and print: the few rules that belong to no component. They are in a layer below those of components, and
- * leave the elements of an application alone, except for the text and the paper of `body`, which our components inherit.
+ * leave the elements of an application alone.
  */
 export const baseRules = `
 :where([class^='slip-'] *),${animatedElements}{box-sizing:border-box;}
 :where(html[data-base='page']){font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(${token('size', 'header')} + ${token('space', '3')}) ${token('space', '8')};scrollbar-color:${token('color', 'borderStrong')} transparent;}
 :where(html[data-base='page']:has([data-trigger])){scroll-padding-block:0;}
 :where([data-base='page']) body{margin:0;min-block-size:100dvh;}
-body,:where(html)[data-base='page'],${themedParts}:not(:where(html)){color:${token('color', 'text')};background:${token('color', 'canvas')};}
-body,${themedParts}:not(:root){font-family:${token('font-family', 'sans')};font-size:${token('font-size', 'm')};line-height:${token('line-height', 'normal')};font-weight:${token('font-weight', 'regular')};}
+:where(html)[data-base='page'],${themedParts}:not(:where(html)){${paper}}
+${themedParts}:not(:root){${text}}
 :is(h1,h2,h3,h4,h5,h6,p,figure,blockquote,dl,dd,ul,ol,menu,fieldset,legend)${ourElements}{margin:0;padding:0;}
 :is(h1,h2,h3,h4,h5,h6)${ourElements}{font-size:inherit;font-weight:${token('font-weight', 'semibold')};line-height:${token('line-height', 'tight')};text-wrap:balance;}
 fieldset${ourElements}{border:0;min-inline-size:0;}
@@ -82,7 +88,7 @@ async function loadOtherLetters(): Promise<void> {
   addOtherLetters();
 }
 
-const GlobalStyle = globalStyle('slip-theme', `${fontFaces}${themeVariables}${baseRules}`);
+const GlobalStyle = globalStyle('slip-theme', `${fontFaces}${themeVariables}${baseRules}`, bodyRules);
 
 /**
  * The tokens, the font and the base rules. Render it once, above everything else; remembering the choice is the

@@ -94,7 +94,7 @@ describe('an application beside ours', () => {
     ['the weakest selector there is', ':where(button){background:rgb(1, 2, 3);border-radius:0}'],
     [
       'a layer that it puts above ours',
-      '@layer theme, base, slip, components, utilities;@layer utilities{.mine{background:rgb(1, 2, 3);border-radius:0}}',
+      '@layer theme, slip-page, base, slip, components, utilities;@layer utilities{.mine{background:rgb(1, 2, 3);border-radius:0}}',
     ],
   ])('wins by %s', (_by, css) => {
     const { ours } = application(css);
@@ -111,7 +111,7 @@ describe('an application beside ours', () => {
     ];
     expect(borderRadius).not.toBe('0px');
     const { ours } = application(
-      '@layer theme, base, slip, components, utilities;@layer base{*{margin:0;padding:0;border:0}button{background:transparent;border-radius:0}}',
+      '@layer theme, slip-page, base, slip, components, utilities;@layer base{*{margin:0;padding:0;border:0}button{background:transparent;border-radius:0}}',
     );
     expect([ours.backgroundColor, ours.borderRadius, ours.padding]).toEqual([
       background,
@@ -122,7 +122,7 @@ describe('an application beside ours', () => {
 
   it('leaves legends and terms of ours as they are when it resets elements in a layer below', () => {
     const { group, legend, term } = application(
-      '@layer reset, slip;@layer reset{legend{float:left;font-size:24px}dt{font-weight:700}}',
+      '@layer reset, slip-page, slip;@layer reset{legend{float:left;font-size:24px}dt{font-weight:700}}',
     );
     expect(legend.fontSize).toBe(group.fontSize);
     expect([legend.float, term.fontWeight]).toEqual(['none', '400']);
@@ -130,7 +130,7 @@ describe('an application beside ours', () => {
 
   it('leaves our texts their bullets, numbers and underlines, and signs in their line, under the reset of Tailwind', () => {
     const { anchor, bullets, numbers, sign } = application(
-      '@layer theme, base, slip, components, utilities;@layer base{*{margin:0;padding:0;border:0 solid}ol,ul,menu{list-style:none}a{color:inherit;text-decoration:inherit}img,svg{display:block;vertical-align:middle}}',
+      '@layer theme, slip-page, base, slip, components, utilities;@layer base{*{margin:0;padding:0;border:0 solid}ol,ul,menu{list-style:none}a{color:inherit;text-decoration:inherit}img,svg{display:block;vertical-align:middle}}',
     );
     expect([bullets.listStyleType, numbers.listStyleType]).toEqual(['disc', 'decimal']);
     expect(anchor.textDecorationLine).toBe('underline');
@@ -153,6 +153,16 @@ describe('an application beside ours', () => {
     expect(Number.parseFloat(h1.marginTop)).toBeGreaterThan(0);
     expect([list.paddingInlineStart, list.listStyleType]).toEqual(['40px', 'disc']);
     expect(own.fontFamily).toBe(browserStyle('button')?.fontFamily);
+  });
+
+  it('keeps text and paper of its own body, in layers as well', () => {
+    application(
+      '@layer theme, slip-page, base, slip, components, utilities;@layer base{body{background:rgb(1, 2, 3);font-size:17px}}',
+    );
+    const { backgroundColor, fontSize, fontFamily } = getComputedStyle(document.body);
+    expect([backgroundColor, fontSize]).toEqual(['rgb(1, 2, 3)', '17px']);
+    // What it says nothing of is ours.
+    expect(fontFamily).toContain('Source Sans');
   });
 
   it('gives all of a page to ours where it says so', () => {

@@ -14,7 +14,7 @@ function json(content: unknown): string {
  */
 export function tokenFiles(): Readonly<Record<string, string>> {
   return {
-    'tokens.css': `@layer slip.base,slip.components;\n@layer slip.base{\n${themeVariables.trim()}\n}\n`,
+    'tokens.css': `@layer slip-page,slip.base,slip.components;\n@layer slip.base{\n${themeVariables.trim()}\n}\n`,
     'fonts.css': `${fontSheet.trim()}\n`,
     'tokens.json': json(designTokens()),
     ...Object.fromEntries(
