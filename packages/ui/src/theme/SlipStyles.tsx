@@ -11,19 +11,21 @@ const ourElements = ":where([data-base='page'] *,[class^='slip-'],[class^='slip-
 const themedParts = `[data-theme]:where(${themeNames.map((name) => `[data-theme='${name}']`).join()})`;
 /**
  * Elements that React Aria hides by a style attribute, which a strict policy refuses in a page from a server: the real input of a checkbox,
- * radio button or switch, the list of a `Select`, and words and a button of a `Calendar`.
+ * radio button or switch, and the list of a `Select`.
  */
-const hiddenElements =
-  ":where(label[class^='slip-']>span:has(>input),[class^='slip-']>[data-a11y-ignore],[class^='slip-']>.react-aria-Calendar>div:not([class]))";
+const hiddenElements = ":where(label[class^='slip-']>span:has(>input),[class^='slip-']>[data-a11y-ignore])";
 const animatedElements = `${ourElements},${ourElements}::before,${ourElements}::after`;
 const noMotion =
   'animation-duration:0s !important;animation-iteration-count:1 !important;transition-duration:0s !important;scroll-behavior:auto !important;';
 
-const paper = `color:${token('color', 'text')};background:${token('color', 'canvas')};`;
-const text = `font-family:${token('font-family', 'sans')};font-size:${token('font-size', 'm')};line-height:${token('line-height', 'normal')};font-weight:${token('font-weight', 'regular')};`;
-
-/** Text and paper of `body`, which our components inherit. They are in a layer of their own, below the other base rules. */
-export const bodyRules = `body{${paper}${text}}`;
+/**
+ * Text and paper of `body`, which our components inherit, and of parts with a theme. They are in a layer of their own, below the other
+ * base rules, so that an application's base styles can stand above them.
+ */
+export const bodyRules = `
+body,:where(html)[data-base='page'],${themedParts}:not(:where(html)){color:${token('color', 'text')};background:${token('color', 'canvas')};}
+body,${themedParts}:not(:root){font-family:${token('font-family', 'sans')};font-size:${token('font-size', 'm')};line-height:${token('line-height', 'normal')};font-weight:${token('font-weight', 'regular')};}
+`;
 
 /**
  * Reset, text, focus, motion and print: the few rules that belong to no component. They are in a layer below those of components, and
@@ -34,8 +36,6 @@ export const baseRules = `
 :where(html[data-base='page']){font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(${token('size', 'header')} + ${token('space', '3')}) ${token('space', '8')};scrollbar-color:${token('color', 'borderStrong')} transparent;}
 :where(html[data-base='page']:has([data-trigger])){scroll-padding-block:0;}
 :where([data-base='page']) body{margin:0;min-block-size:100dvh;}
-:where(html)[data-base='page'],${themedParts}:not(:where(html)){${paper}}
-${themedParts}:not(:root){${text}}
 :is(h1,h2,h3,h4,h5,h6,p,figure,blockquote,dl,dd,ul,ol,menu,fieldset,legend)${ourElements}{margin:0;padding:0;}
 :is(h1,h2,h3,h4,h5,h6)${ourElements}{font-size:inherit;font-weight:${token('font-weight', 'semibold')};line-height:${token('line-height', 'tight')};text-wrap:balance;}
 fieldset${ourElements}{border:0;min-inline-size:0;}
@@ -43,7 +43,7 @@ fieldset${ourElements}{border:0;min-inline-size:0;}
 :is(button,input,select,textarea)${ourElements}{font:inherit;letter-spacing:inherit;color:inherit;margin:0;}
 table${ourElements}{border-collapse:collapse;}
 :is(img,svg,video)${ourElements}{max-inline-size:100%;}
-svg${ourElements}{flex:none;display:inline-block;vertical-align:baseline;}
+svg${ourElements}{flex:none;display:inline;}
 hr${ourElements}{border:0;border-block-start:1px solid ${token('color', 'border')};margin:0;}
 :is(code,pre,kbd,samp)${ourElements}{font-family:${token('font-family', 'mono')};font-size:0.9286em;}
 ${hiddenElements}{position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;}
