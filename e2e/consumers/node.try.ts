@@ -11,6 +11,7 @@ const samples = {
   'batch.ts': ['forms', /function kindsOfFindings/],
   'call.ts': ['api', /lookups\.states/],
   'calling.ts': ['api', /toNotice\(error\)/],
+  'signing.ts': ['api', /session\.start/],
 } as const;
 
 test('rules and contract in plain Node, without React', async () => {

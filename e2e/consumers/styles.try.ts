@@ -1,18 +1,45 @@
-import { cpSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../scripts/free-port.mjs';
 import { inside } from '../../scripts/place.mjs';
 import { published } from '../../scripts/published.mjs';
 import { expect, inFolder, install, packed, serving, test } from './application.js';
-import { dependenciesOf } from './readme.js';
+import { dependenciesOf, sampleOf } from './readme.js';
 
 /** The corners of a button as the face has them (`radius.m`). */
 const OUR_CORNERS = '4px';
 
 const bin = 'node_modules/vite/bin/vite.js';
 
+const servers = { built: [bin, 'preview', '--strictPort'], 'in development': [bin, '--strictPort'] } as const;
+
+/** Files that are samples of the README, word for word. */
+const samples = {
+  'Page.tsx': /import \{ App \}/,
+  'tailwind.css': /@import 'tailwindcss'/,
+  'reboot.css': /bootstrap-reboot/,
+} as const;
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** A reset of elements stands below ours. */
+async function expectPlain(page: Page): Promise<void> {
+  await expect(button(page, 'Plain')).toHaveCSS('border-radius', OUR_CORNERS);
+  await expect(button(page, 'Plain')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+}
+
+async function expectOwnStyles(page: Page): Promise<void> {
+  await expect(button(page, 'Tailwind')).toHaveCSS('padding-left', '40px');
+  await expect(button(page, 'Tailwind')).toHaveCSS('font-size', '18px');
+  await expect(button(page, 'Vanilla')).toHaveCSS('border-radius', '7px');
+  await expect(button(page, 'Module')).toHaveCSS('border-radius', '8px');
+  await expect(button(page, 'Styled')).toHaveCSS('border-radius', '9px');
+  await expect(page.getByRole('heading', { name: 'Ours' })).toHaveCSS('margin-top', '24px');
+  await expect(page.getByRole('heading', { name: 'Own' })).toHaveCSS('font-size', '36px');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+  await expectPlain(page);
+}
 
 /** Runs in the page: Chromium's own words are the same for a refused element as for an attribute, so the page tells them apart. */
 function tellRefusals(): void {
@@ -34,6 +61,8 @@ test('beside Tailwind, Bootstrap and others, and under a strict policy from a se
     const all = published.map((name) => dependenciesOf(name, 'longest', packed.now));
     await install('styles', folder, Object.assign({}, ...all));
     cpSync(inside('e2e', 'consumers', 'applications', 'shared'), join(folder, 'src'), { recursive: true });
+    for (const [file, containing] of Object.entries(samples))
+      writeFileSync(join(folder, 'src', file), sampleOf('ui', containing));
     for (const command of [
       ['node_modules/typescript/bin/tsc', '-p', '.'],
       [bin, 'build'],
@@ -42,29 +71,26 @@ test('beside Tailwind, Bootstrap and others, and under a strict policy from a se
       await inFolder(folder, command);
   });
 
-  await test.step('lets the application win, whatever it is written with', async () => {
+  for (const [way, command] of Object.entries(servers)) {
     const port = String(await freePort());
-    const address = `http://127.0.0.1:${port}/beside.html`;
-    await serving(
-      folder,
-      [bin, 'preview', '--strictPort', '--host', '127.0.0.1', '--port', port],
-      address,
-      async () => {
-        await page.goto(address);
-        await expect(button(page, 'Tailwind')).toHaveCSS('padding-left', '40px');
-        await expect(button(page, 'Tailwind')).toHaveCSS('font-size', '18px');
-        await expect(button(page, 'Vanilla')).toHaveCSS('border-radius', '7px');
-        await expect(button(page, 'Module')).toHaveCSS('border-radius', '8px');
-        await expect(button(page, 'Styled')).toHaveCSS('border-radius', '9px');
-        await expect(page.getByRole('heading', { name: 'Ours' })).toHaveCSS('margin-top', '24px');
-        await expect(page.getByRole('heading', { name: 'Own' })).toHaveCSS('font-size', '36px');
-        await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
-        // A reset of elements stands below ours.
-        await expect(button(page, 'Plain')).toHaveCSS('border-radius', OUR_CORNERS);
-        await expect(button(page, 'Plain')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-      },
-    );
-  });
+    const address = `http://127.0.0.1:${port}`;
+    const whole = [...command, '--host', '127.0.0.1', '--port', port];
+    await serving(folder, whole, `${address}/beside.html`, async () => {
+      await test.step(`lets the application win, whatever it is written with: ${way}`, async () => {
+        await page.goto(`${address}/beside.html`);
+        await expectOwnStyles(page);
+      });
+      for (const sheet of ['tailwind', 'reboot'])
+        await test.step(`stands over the reset of the README's ${sheet}.css: ${way}`, async () => {
+          await page.goto(`${address}/${sheet}.html`);
+          await expectPlain(page);
+          await expect(page.locator('ol')).toHaveCSS('list-style-type', 'decimal');
+          if (sheet === 'tailwind') await expect(button(page, 'Own')).toHaveCSS('padding-left', '40px');
+        });
+      // A page in development misses its server.
+      await page.goto('about:blank');
+    });
+  }
 
   const port = String(await freePort());
   const address = `http://127.0.0.1:${port}`;

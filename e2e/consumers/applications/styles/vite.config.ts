@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [react(), tailwind()],
   build: {
     rolldownOptions: {
-      input: ['beside.html', 'src/hydrate.tsx'],
+      input: ['beside.html', 'tailwind.html', 'reboot.html', 'src/hydrate.tsx'],
       output: { entryFileNames: '[name].js', assetFileNames: 'assets/[name][extname]' },
     },
   },

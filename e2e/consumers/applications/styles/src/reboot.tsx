@@ -1,0 +1,4 @@
+import './reboot.css';
+import { showPlain } from './showPlain';
+
+showPlain();

@@ -1,0 +1,4 @@
+import './tailwind.css';
+import { showPlain } from './showPlain';
+
+showPlain();
