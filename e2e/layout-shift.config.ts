@@ -2,8 +2,9 @@ import { defineConfig } from '@playwright/test';
 import checks from '../playwright.config.js';
 
 /**
- * `npm run shifts`: loads every screen and names what moves meanwhile. It is a measure beside the tests, as it takes minutes and a screen
- * that loads slowly tells more of it than one that loads at once.
+ * `npm run shifts`: opens every screen for each kind of account and names what moves meanwhile. It is a measure beside the tests, as it
+ * takes more than half an hour, and runs each night. Where the packages are not compiled, `NODE_OPTIONS=--conditions=@slip/source` makes
+ * Node read their sources.
  */
 export default defineConfig({
   ...checks,

@@ -12,7 +12,7 @@ export { demoAppSecret, demoPassword, demoPhone };
 /** A demo person, as `npm start` prints them. */
 export type Person = Pick<DemoPerson, 'userName' | 'firstName' | 'lastName'>;
 
-function named(userName: string): Person {
+function named(userName: string): DemoPerson {
   const person = [...demoPeople, ...demoAgencyAgents].find((one) => one.userName === userName);
   if (!person) throw new RangeError(`There is no demo person ${userName}.`);
   return person;
