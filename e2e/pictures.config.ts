@@ -2,13 +2,17 @@ import { defineConfig } from '@playwright/test';
 import checks from '../playwright.config.js';
 
 /**
- * `npm run pictures`: takes the pictures of the product for the README. It tests nothing: the tests cover these screens. Where the
- * packages are not compiled, `NODE_OPTIONS=--conditions=@slip/source` makes Node read their sources.
+ * `npm run pictures`: takes the pictures of the product for the README and for docs/design. `npm run print`: prints every screen for each
+ * kind of account into `.cache/print`. They test nothing: the tests cover these screens. Where the packages are not compiled,
+ * `NODE_OPTIONS=--conditions=@slip/source` makes Node read their sources.
  */
 export default defineConfig({
   ...checks,
   testDir: '.',
-  projects: [{ name: 'pictures', testMatch: 'pictures.shoot.ts' }],
+  projects: [
+    { name: 'pictures', testMatch: 'pictures.shoot.ts' },
+    { name: 'print', testMatch: 'print.shoot.ts' },
+  ],
   globalSetup: './makeDemoData.ts',
   outputDir: '../test-results',
   workers: 1,
