@@ -114,9 +114,9 @@ export async function addressesFor(page: Page, reader: Reader): Promise<readonly
   const own = screens
     .filter((screen) => mayOpen(screen, reader) && !leftOut.has(screen.path))
     .map(({ path }) => path);
-  const special = [...ofAPolicy, ...ofATransaction];
+  const special = new Set([...ofAPolicy, ...ofATransaction]);
   const addresses = own
-    .filter((path) => !special.includes(path) && !isOfARecord(path))
+    .filter((path) => !special.has(path) && !isOfARecord(path))
     .flatMap((path) => addressesOf(path));
   for (const path of own.filter(isOfARecord)) addresses.push(await recordAddress(page, path));
   return [...addresses, ...(await policyAddresses(page, own, reader))];

@@ -59,21 +59,19 @@ async function measure({ name, draw, header, next, row, top, hasHundred }: Grid,
     if (act === 'first drawing') return drawing;
     const before = topRow();
     const isOther = () => topRow() !== before && topRow() !== '';
-    switch (act) {
-      case 'sort': {
-        // The smallest of the first words.
-        const isSorted = () => isOther() && topRow().includes('Bighorn');
-        return await timeUntil(() => press(header), isSorted, `${name} is sorted`);
-      }
-      case 'page turn':
-        return await timeUntil(() => press(next), isOther, `${name} shows the next page`);
-      case 'from 25 to 100 rows':
-        return await timeUntil(
+    // The smallest of the first words.
+    const isSorted = () => isOther() && topRow().includes('Bighorn');
+    const afterwards: Record<Exclude<Act, 'first drawing'>, () => Promise<number>> = {
+      sort: () => timeUntil(() => press(header), isSorted, `${name} is sorted`),
+      'page turn': () => timeUntil(() => press(next), isOther, `${name} shows the next page`),
+      'from 25 to 100 rows': () =>
+        timeUntil(
           () => render(100),
           () => hasHundred(element),
           `${name} shows 100 rows a page`,
-        );
-    }
+        ),
+    };
+    return await afterwards[act]();
   } finally {
     root.unmount();
     element.remove();

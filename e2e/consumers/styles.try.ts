@@ -44,6 +44,7 @@ async function expectOwnStyles(page: Page): Promise<void> {
 /** Runs in the page: Chromium's own words are the same for a refused element as for an attribute, so the page tells them apart. */
 function tellRefusals(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+    // oxlint-disable-next-line no-console -- the test hears what the page says there.
     console.info(`refused: ${effectiveDirective}`);
   });
 }

@@ -145,7 +145,6 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
   const clock = new TestClock(options.now ?? '2026-01-16T17:00:00.000Z');
   await loadNumberingPlans();
   const database = options.database ?? (await openTestDatabase());
-  const now = options.followsDatabase === true ? await databaseTime(database, clock) : clock.now;
   const services = createServices({
     database,
     keys: options.keys ?? keyRing(testSecret),
@@ -166,7 +165,7 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
     providersMayBePrivate: options.providersMayBePrivate,
     domainTexts: (name) => Promise.resolve(options.domainTexts?.(name) ?? []),
     mfaBesideProvider: options.mfaBesideProvider,
-    now,
+    now: options.followsDatabase === true ? await databaseTime(database, clock) : clock.now,
   });
   const app = createApp(services, options.handlers ?? createHandlers(services), options.others);
   const tokens = new Map<number, Promise<string>>();

@@ -82,24 +82,27 @@ describe('two servers on one database whose clocks are 90 s ahead and behind', (
   });
 });
 
-describe('a clock beside the database', () => {
-  /** A clock whose machine is ahead by what `set` says. */
-  function machine() {
-    let seconds = 0;
-    const told: string[] = [];
-    const theirs = Date.parse('2026-01-16T17:00:00Z');
-    const clock = databaseClock(
-      () => new Date(theirs + seconds * 1000),
-      (sentence) => told.push(sentence),
-    );
-    const set = async (to: number) => {
-      seconds = to;
-      await clock.compare(async () => ({ rows: [{ at: String(theirs) }] }));
-      return Math.round((clock.now().getTime() - theirs) / 1000);
-    };
-    return { clock, set, told };
-  }
+/** A clock whose machine is ahead by what `set` says. */
+function machine() {
+  let seconds = 0;
+  const told: string[] = [];
+  const theirs = Date.parse('2026-01-16T17:00:00Z');
+  const clock = databaseClock(
+    () => new Date(theirs + seconds * 1000),
+    (sentence) => told.push(sentence),
+  );
+  const set = async (to: number) => {
+    seconds = to;
+    await clock.compare(async () => ({ rows: [{ at: String(theirs) }] }));
+    return Math.round((clock.now().getTime() - theirs) / 1000);
+  };
+  return { clock, set, told };
+}
 
+/** A clock that is behind. */
+const late = () => new Date(Date.now() - OFF_SECONDS * 1000);
+
+describe('a clock beside the database', () => {
   it('is followed from five seconds on, and told of once when that begins and once when it ends', async () => {
     const { clock, set, told } = machine();
     expect(clock.ahead()).toBeUndefined();
@@ -143,7 +146,6 @@ describe('a clock beside the database', () => {
   it('is found by a check', async () => {
     await connected(database, async (client) => {
       expect(await clockFinding(client)).toMatchObject({ check: 'clock', isGood: true });
-      const late = () => new Date(Date.now() - OFF_SECONDS * 1000);
       expect(await clockFinding(client, late)).toMatchObject({
         isGood: false,
         words: expect.stringMatching(/^The clock of this machine is (89|90|91) s behind the database’s: set/),

@@ -39,10 +39,12 @@ describe('turns', () => {
     const connection = new AbortController();
     const given = turns.take('a', connection.signal);
     const happened: string[] = [];
-    const last = turns.take('a').then((leave) => {
+    const goLast = async () => {
+      const leave = await turns.take('a');
       happened.push('last');
       leave();
-    });
+    };
+    const last = goLast();
     connection.abort();
     await expect(given).rejects.toEqual(expect.objectContaining({ status: 400 }));
     happened.push('gone');

@@ -179,7 +179,7 @@ const withoutLength =
   /assword$|RoutingNumber$|ReceiptNumber$|AchCompanyId$|Position$|(?:Addresses|Redirects|Domains|Roles|Search|Value)$|^(?:adjustment|program|vendor|savedReport)Schema |^loginSchema /;
 
 const measured = typed
-  .filter(({ name }) => !withoutLength.test(name) && !isUnasked.test(name) && !/ConfirmEmail$/.test(name))
+  .filter(({ name }) => !withoutLength.test(name) && !isUnasked.test(name) && !name.endsWith('ConfirmEmail'))
   .map(
     (field) => [field.name, lengths.find(([pattern]) => pattern.test(field.name))?.[1] ?? 0, field] as const,
   );

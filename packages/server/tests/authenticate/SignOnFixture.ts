@@ -1,4 +1,4 @@
-import { admin, authenticate, office as contract, type Input } from '@slip/api/contract';
+import { admin, authenticate, office as contract, type Input, user } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
@@ -110,6 +110,15 @@ export const finish = (answer: string, from: Browser) =>
 /** All of it. */
 export const signInBy = async (signOn: SignOn, from = signOn.browser, as = signOn.ada.userName) =>
   finish(await comeBack(signOn, from, as), from);
+
+/** A browser in which Ada came in through her provider. */
+export async function signedIn(signOn: SignOn): Promise<Browser> {
+  const from = newBrowser(signOn);
+  from.token = (await signInBy(signOn, from)).token;
+  return from;
+}
+
+export const isSignedIn = async (from: Browser) => (await from.send(user.secondFactors, {})).status === 200;
 
 const OFFICE_DOMAIN = 'larkin.example';
 

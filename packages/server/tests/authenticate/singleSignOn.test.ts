@@ -1,4 +1,4 @@
-import { authenticate, user } from '@slip/api/contract';
+import { authenticate } from '@slip/api/contract';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { JWTPayload } from 'jose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,7 +20,7 @@ import type { TestPerson } from '../testPeople.js';
 import { Browser } from './Browser.js';
 import type { RealProvider } from './RealProvider.js';
 import * as fixture from './SignOnFixture.js';
-import { domainOf, finish, refusal, type SignOn, signOnEachTest } from './SignOnFixture.js';
+import { domainOf, finish, isSignedIn, refusal, type SignOn, signOnEachTest } from './SignOnFixture.js';
 import { addPasskey, showPasskey } from './TestAuthenticator.js';
 
 let signOn: SignOn;
@@ -51,8 +51,6 @@ async function lastFailure() {
     .limit(1);
   return entry?.after;
 }
-
-const isSignedIn = async (from: Browser) => (await from.send(user.secondFactors, {})).status === 200;
 
 describe('signing in through a provider', () => {
   it('lets the person with the verified address in, and knows them by their subject from then on', async () => {

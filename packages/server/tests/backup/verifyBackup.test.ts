@@ -61,11 +61,11 @@ afterAll(async () => {
 });
 
 const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex');
+const sealed = (text: string) => encrypt(keyRing(secret).current, text, 'bankNumber');
 
 /** Stores one file of each kind, and one that was brought in with the office, of which only the hash came. */
 async function storeBankFiles(): Promise<void> {
   const { personId: by } = await office.addPerson();
-  const sealed = (text: string) => encrypt(keyRing(secret).current, text, 'bankNumber');
   const at = new Date();
   const ach = { madeAt: at, madeBy: by, debits: 1, total: 100 };
   await office.db.insert(achFiles).values([

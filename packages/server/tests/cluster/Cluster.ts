@@ -237,7 +237,8 @@ export class Cluster {
         printed += piece;
       });
     const [status]: unknown[] = await once(child, 'close');
-    if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}:\n${printed}`);
+    if (status !== 0)
+      throw new Error(`${program} ${args.join(' ')} ended with ${String(status)}:\n${printed}`);
   }
 
   /** pgBackRest on a machine, as its people call it. */

@@ -57,16 +57,18 @@ function writeHosts(machine: Machine, folder: string): string {
   return to;
 }
 
+/** The address of the office's database at one host, or at several. */
+const databaseAt = (hosts: string) => `postgres://slip:${PASSWORD}@${hosts}/slip`;
+
 /** The settings of a server. */
 export function settingsOf(name: ServerMachine, way: Way): NodeJS.ProcessEnv {
   const hosts = databases.map((each) => `${foundAt(each, name)}:5432`);
-  const of = (host: string) => `postgres://slip:${PASSWORD}@${host}/slip`;
   const proxied = {
-    DATABASE_URL: of(`${addressOf(name)}:5000`),
-    DATABASE_READ_URL: of(`${addressOf(name)}:5001`),
+    DATABASE_URL: databaseAt(`${addressOf(name)}:5000`),
+    DATABASE_READ_URL: databaseAt(`${addressOf(name)}:5001`),
   };
   return {
-    ...(way === 'proxy' ? proxied : { DATABASE_URL: of(hosts.join(',')) }),
+    ...(way === 'proxy' ? proxied : { DATABASE_URL: databaseAt(hosts.join(',')) }),
     HOST: addressOf(name),
     PORT: '4400',
     SLIP_ALLOWED_HOSTS: 'slip.office.example',

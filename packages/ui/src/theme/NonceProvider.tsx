@@ -52,6 +52,7 @@ export function NonceProvider({ nonce, useServerInsertedHTML, children }: NonceP
     [nonce, isInserting],
   );
   const useInsertion = useServerInsertedHTML ?? insertNothing;
+  // oxlint-disable-next-line react/hooks -- it is Next's hook, which ui does not depend on: an application gives it always or never.
   useInsertion(() => {
     const later = loadedRules().filter((rules) => sent?.rules.has(rules) === false);
     for (const rules of later) sent?.rules.add(rules);

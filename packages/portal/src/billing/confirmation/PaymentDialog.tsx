@@ -1,6 +1,13 @@
 import { useClient, useEndpoint } from '@slip/api';
 import { invoiceandpayment, type Output } from '@slip/api/contract';
-import { formatAmount, formatUsDate, fromWireDate, messages, returnedWords } from '@slip/forms/rules';
+import {
+  type Cents,
+  formatAmount,
+  formatUsDate,
+  fromWireDate,
+  messages,
+  returnedWords,
+} from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
@@ -38,35 +45,34 @@ function PaidFor({ categoryName, returnReason }: PaidInvoice) {
   );
 }
 
+const columnsWith = (total: Cents): readonly ColumnDef<PaidInvoice>[] => [
+  {
+    id: 'number',
+    header: 'Invoice Number',
+    meta: { isRowHeader: true },
+    accessorFn: ({ tranNo }) => tranNo,
+    footer: () => 'Total',
+  },
+  { id: 'what', header: 'For', cell: ({ row }) => PaidFor(row.original) },
+  {
+    id: 'collector',
+    header: 'Collected by',
+    accessorFn: ({ achCompany }) => (achCompany === null ? '' : `${achCompany.name}, ${achCompany.id}`),
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    ...amountPart<PaidInvoice>(({ amount }) => amount),
+    enableSorting: false,
+    footer: () => <PageSum>{formatAmount(total)}</PageSum>,
+  },
+];
+
 /** The proof of a payment, on screen and on paper (spec 3 §4.6). */
 function PaymentConfirmation({ payment }: { readonly payment: PaymentRecord }) {
   const { total } = payment;
   const postsOn = fromWireDate(payment.postsOn);
-  const columns = useMemo(
-    (): readonly ColumnDef<PaidInvoice>[] => [
-      {
-        id: 'number',
-        header: 'Invoice Number',
-        meta: { isRowHeader: true },
-        accessorFn: ({ tranNo }) => tranNo,
-        footer: () => 'Total',
-      },
-      { id: 'what', header: 'For', cell: ({ row }) => PaidFor(row.original) },
-      {
-        id: 'collector',
-        header: 'Collected by',
-        accessorFn: ({ achCompany }) => (achCompany === null ? '' : `${achCompany.name}, ${achCompany.id}`),
-      },
-      {
-        id: 'amount',
-        header: 'Amount',
-        ...amountPart<PaidInvoice>(({ amount }) => amount),
-        enableSorting: false,
-        footer: () => <PageSum>{formatAmount(total)}</PageSum>,
-      },
-    ],
-    [total],
-  );
+  const columns = useMemo(() => columnsWith(total), [total]);
   return (
     <Stack gap="4">
       <Heading level={3} size="m">

@@ -1,4 +1,4 @@
-import { formatAmount } from '@slip/forms/rules';
+import { type Cents, formatAmount } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Stack } from '@slip/ui/Stack';
@@ -16,29 +16,28 @@ function dueWords({ amount, dueDate }: Charge): string {
   return amount > 0 ? shownDate(dueDate) : `Taken off what is due ${shownDate(dueDate)}`;
 }
 
+const columnsWith = (total: Cents): readonly ColumnDef<Charge>[] => [
+  {
+    id: 'charge',
+    header: 'Charge',
+    meta: { isRowHeader: true, isWrapping: true },
+    cell: ({ row }) => row.original.asmtName,
+    footer: () => 'Total',
+  },
+  { id: 'due', header: 'Due', meta: { isWrapping: true }, cell: ({ row }) => dueWords(row.original) },
+  {
+    id: 'amount',
+    header: 'Amount',
+    meta: { align: 'end' },
+    cell: ({ row }) => formatAmount(row.original.amount),
+    footer: () => <PageSum>{formatAmount(total)}</PageSum>,
+  },
+];
+
 /** The tax and the fee of a filing, and the days on which they are due. */
 export function DueCharges({ receipt: { charges, homeStateName, quarter } }: { readonly receipt: Receipt }) {
   const total = charges.reduce((sum, { amount }) => sum + amount, 0);
-  const columns = useMemo(
-    (): readonly ColumnDef<Charge>[] => [
-      {
-        id: 'charge',
-        header: 'Charge',
-        meta: { isRowHeader: true, isWrapping: true },
-        cell: ({ row }) => row.original.asmtName,
-        footer: () => 'Total',
-      },
-      { id: 'due', header: 'Due', meta: { isWrapping: true }, cell: ({ row }) => dueWords(row.original) },
-      {
-        id: 'amount',
-        header: 'Amount',
-        meta: { align: 'end' },
-        cell: ({ row }) => formatAmount(row.original.amount),
-        footer: () => <PageSum>{formatAmount(total)}</PageSum>,
-      },
-    ],
-    [total],
-  );
+  const columns = useMemo(() => columnsWith(total), [total]);
   return (
     <Card title="Tax and Fee">
       <Stack gap="3">

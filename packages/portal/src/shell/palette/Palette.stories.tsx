@@ -117,15 +117,17 @@ export const InsuredNotOnFile: ScreenStory = {
   },
 };
 
+const offersForBighorn = () =>
+  screen.findAllByRole('menuitem', { name: /^New policy for Bighorn Outfitters LLC/ });
+
 /** Insurers report policies: they begin one for an insured of theirs, whose name stands in its form. */
 export const FilingOfAnInsurer: ScreenStory = {
   args: { person: 'foreignInsurer' },
   play: async () => {
     await heading(/Welcome/);
     await open('new for bighorn');
-    const offers = () => screen.findAllByRole('menuitem', { name: /^New policy for Bighorn Outfitters LLC/ });
-    await expect(await offers()).toHaveLength(1);
-    const [offer] = await offers();
+    await expect(await offersForBighorn()).toHaveLength(1);
+    const [offer] = await offersForBighorn();
     if (!offer) throw new Error('No policy is offered.');
     await userEvent.click(offer);
     await waitFor(async () =>
