@@ -14,8 +14,8 @@ export interface StatementDatabase {
   readonly db: Executor;
   /** Forgets the statements so far. */
   forget(): void;
-  /** How many statements there were, and what they read whole, each once. */
-  readWhole(): Promise<{ statements: number; whole: string[] }>;
+  /** How many statements there were, what they read whole, and which sort all rows to give the first of them; each once. */
+  readWhole(): Promise<{ statements: number; whole: string[]; sorted: string[] }>;
   close(): Promise<void>;
 }
 
@@ -31,10 +31,13 @@ export async function openStatementDatabase(): Promise<StatementDatabase> {
     },
     readWhole: async () => {
       const whole = new Set<string>();
+      const sorted = new Set<string>();
       for (const statement of statements) {
-        for (const read of await wholeReads(pool, statement)) whole.add(read);
+        const nodes = await planOf(pool, statement);
+        for (const read of wholeReads(nodes)) whole.add(`${read}: ${statement.text}`);
+        if (nodes.some(isSortedWhole)) sorted.add(statement.text);
       }
-      return { statements: statements.length, whole: [...whole] };
+      return { statements: statements.length, whole: [...whole], sorted: [...sorted] };
     },
     close: async () => {
       await pool.end();
@@ -53,8 +56,18 @@ interface Plan {
 
 const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** The reads of a statement that go over a whole table or a whole index, because nothing leads to the rows that are wanted. */
-async function wholeReads(pool: WholePool, { text, values }: Statement): Promise<string[]> {
+/** True for a limit to rows that are all sorted first. */
+const isSortedWhole = (node: Plan) =>
+  node['Node Type'] === 'Limit' && node.Plans?.[0]?.['Node Type'] === 'Sort';
+
+/** The reads of a plan that go over a whole table or a whole index, because nothing leads to the rows that are wanted. */
+const wholeReads = (nodes: readonly Plan[]): string[] =>
+  nodes
+    .filter((node) => node['Node Type'] === 'Seq Scan' || ('Index Name' in node && !('Index Cond' in node)))
+    .map((node) => `${node['Node Type']} on ${node['Relation Name'] ?? node['Index Name']}`);
+
+/** The plan of a statement, as of tables so large that none is read whole if there is another way. */
+async function planOf(pool: WholePool, { text, values }: Statement): Promise<readonly Plan[]> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -63,9 +76,7 @@ async function wholeReads(pool: WholePool, { text, values }: Statement): Promise
       `explain (format json) ${text}`,
       values,
     );
-    return nodesOf(rows[0]?.['QUERY PLAN'][0].Plan ?? { 'Node Type': 'none' })
-      .filter((node) => node['Node Type'] === 'Seq Scan' || ('Index Name' in node && !('Index Cond' in node)))
-      .map((node) => `${node['Node Type']} on ${node['Relation Name'] ?? node['Index Name']}: ${text}`);
+    return nodesOf(rows[0]?.['QUERY PLAN'][0].Plan ?? { 'Node Type': 'none' });
   } finally {
     await client.query('rollback');
     client.release();

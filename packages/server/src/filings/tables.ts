@@ -246,6 +246,8 @@ export const transactions = pgTable(
       .on(table.receivedOn)
       .where(sql`${table.billingQuarter} is distinct from ${quarterOf(table.receivedOn)}`),
     uniqueIndex('transactions_confirmation_number').on(table.confirmationNumber),
+    // The order of reports: the next rows are read from it, where all that follow would be sorted for each piece.
+    index('transactions_received').on(table.receivedOn).concurrently(),
     index('transactions_policy').on(table.policyId, table.id, table.confirmationNumber),
     // Open questions. Queries write the condition out, not as a parameter, or the index is not used.
     index('transactions_questioned').on(table.id).where(sql`${table.status} = 'Questioned'`),

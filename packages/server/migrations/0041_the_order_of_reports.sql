@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "transactions_received" ON "transactions" USING btree ("received_on");
