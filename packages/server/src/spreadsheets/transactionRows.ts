@@ -8,7 +8,7 @@ import { assessmentLines, coverageGroups, policies, transactions } from '../fili
 import type { insurerTransactions } from '../insurer-policies/tables.js';
 import { mapRows, type ReportSpan, type Rows } from './PlannedReport.js';
 import type { ReportedAmounts, ReportedTransaction } from './transactionColumns.js';
-import { homeStateOf, original, readTransactionText, reversal, transactionText } from './transactionText.js';
+import { homeStateOf, readTransactionText, transactionText } from './transactionText.js';
 
 /** For how many batches the keys are read together. */
 const BATCHES_OF_KEYS = 100;
@@ -92,8 +92,6 @@ function readTexts(db: Executor, condition: SQL | undefined) {
     .innerJoin(coverageGroups, eq(coverageGroups.id, transactions.groupId))
     .innerJoin(insurers, eq(insurers.id, transactions.insurerId))
     .innerJoin(accounts, eq(accounts.id, policies.agentId))
-    .leftJoin(original, eq(original.id, transactions.backoutOf))
-    .leftJoin(reversal, eq(reversal.backoutOf, transactions.id))
     .where(condition)
     .orderBy(...rowOrder(transactions));
 }

@@ -12,9 +12,9 @@ import type { ReportedTransaction } from './transactionColumns.js';
  */
 
 /** The transaction that a reversal takes back. */
-export const original = alias(transactions, 'original');
+const original = alias(transactions, 'original');
 /** The reversal that takes it back. */
-export const reversal = alias(transactions, 'reversal');
+const reversal = alias(transactions, 'reversal');
 
 const SEPARATOR = '\u001F';
 
@@ -25,6 +25,10 @@ const separator = sql.raw(`chr(${SEPARATOR.charCodeAt(0)})`);
 
 /** A text as somebody gave it. The texts of an imported office are stored as they came: the separator in one would end its value. */
 const given = (value: SQLWrapper) => sql`replace(${value}, ${separator}, ' ')`;
+
+// Both are looked up by their keys: for a join the database reads every reversal of the office, for each piece of a report again.
+const backsOut = sql`(select ${given(original.confirmationNumber)} from ${transactions} as original where ${original.id} = ${transactions.backoutOf})`;
+const backedOutBy = sql`(select ${given(reversal.confirmationNumber)} from ${transactions} as reversal where ${reversal.backoutOf} = ${transactions.id})`;
 
 const filed = getTableColumns(transactions);
 
@@ -59,8 +63,8 @@ const values = {
   naic: given(insurers.naic),
   agentName: given(accounts.name),
   npn: orEmpty(given(accounts.npn)),
-  backsOut: orEmpty(given(original.confirmationNumber)),
-  backedOutBy: orEmpty(given(reversal.confirmationNumber)),
+  backsOut: orEmpty(backsOut),
+  backedOutBy: orEmpty(backedOutBy),
   charges: orEmpty(chargesOf),
 } as const satisfies Readonly<Record<string, SQLWrapper>>;
 

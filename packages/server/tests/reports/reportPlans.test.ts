@@ -1,8 +1,8 @@
 import { addDays } from '@slip/forms/rules';
-import { between, sql } from 'drizzle-orm';
+import { between, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transactions } from '../../src/filings/tables.js';
-import { readTransactionKeys } from '../../src/spreadsheets/transactionRows.js';
+import { readTransactionKeys, readTransactionRows } from '../../src/spreadsheets/transactionRows.js';
 import { openBooksFixture } from '../billing/BooksFixture.js';
 import { openStatementDatabase, type StatementDatabase } from '../wholeReads.js';
 
@@ -41,4 +41,13 @@ it('the next rows of a report are found in its order, and not by sorting all tha
     expect(keys?.split(',')).toHaveLength(PIECE);
   }
   expect(await database.readWhole()).toMatchObject({ statements: 2, sorted: [] });
+});
+
+it('the rows of a piece are read by their keys, and no reversal that is not theirs', async () => {
+  const { db } = database;
+  database.forget();
+  const piece = ids.slice(ROWS / 2, ROWS / 2 + PIECE);
+  expect(await readTransactionRows(db, inArray(transactions.id, piece))).toHaveLength(PIECE);
+  const { whole } = await database.readWhole();
+  expect(whole.filter((read) => / on (?:transactions|assessment_lines):/.test(read))).toEqual([]);
 });

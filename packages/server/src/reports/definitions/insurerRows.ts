@@ -10,6 +10,14 @@ const { id, confirmationNumber, type, effectiveDate, receivedOn, premium, period
 const original = alias(insurerTransactions, 'original');
 const reversal = alias(insurerTransactions, 'reversal');
 
+// Looked up by their keys, because a join may read every reversal there is.
+const backsOut = sql<
+  string | null
+>`(select ${original.confirmationNumber} from ${insurerTransactions} as original where ${original.id} = ${insurerTransactions.backoutOf})`;
+const backedOutBy = sql<
+  string | null
+>`(select ${reversal.confirmationNumber} from ${insurerTransactions} as reversal where ${reversal.backoutOf} = ${id})`;
+
 /**
  * The ids of the next `most` transactions of insurers that meet a condition, as a text with commas between them; null or undefined
  * when there are no more. Rows are in a report's order (received day, then confirmation number): the next ones stand behind the row
@@ -41,14 +49,12 @@ export function readInsurerRows(db: Executor, ids: readonly number[]) {
       policy: { homeState, policyNumber, insuredName, agentId },
       agentName: accounts.name,
       agentNpn: accounts.npn,
-      backsOut: original.confirmationNumber,
-      backedOutBy: reversal.confirmationNumber,
+      backsOut,
+      backedOutBy,
     })
     .from(insurerTransactions)
     .innerJoin(insurerPolicies, eq(insurerPolicies.id, insurerTransactions.policyId))
     .leftJoin(accounts, eq(accounts.id, insurerPolicies.agentId))
-    .leftJoin(original, eq(original.id, insurerTransactions.backoutOf))
-    .leftJoin(reversal, eq(reversal.backoutOf, insurerTransactions.id))
     .where(sql`${id} = any(${sql.param(ids)}::bigint[])`)
     .orderBy(...rowOrder(insurerTransactions));
 }
