@@ -58,7 +58,7 @@ const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).fl
 
 /** True for a limit to rows that are all sorted first. */
 const isSortedWhole = (node: Plan) =>
-  node['Node Type'] === 'Limit' && node.Plans?.[0]?.['Node Type'] === 'Sort';
+  node['Node Type'] === 'Limit' && node.Plans?.some((from) => from['Node Type'] === 'Sort') === true;
 
 /** The reads of a plan that go over a whole table or a whole index, because nothing leads to the rows that are wanted. */
 const wholeReads = (nodes: readonly Plan[]): string[] =>
