@@ -11,7 +11,7 @@ import { helpFileType } from '../packages/server/src/help/helpFiles.js';
 /** The kinds of files that are made for an endpoint, beside those that are none of what is asked for. */
 export type FileKind = BatchFormat | 'statement' | 'form' | 'archive';
 
-/** What an endpoint reads, and how its handler reads it before anything is stored. */
+/** The input of an endpoint, and how its handler reads it before anything is stored. */
 export interface FileReader {
   readonly kind: FileKind;
   readonly read: (bytes: Uint8Array<ArrayBuffer>, name: string) => unknown;

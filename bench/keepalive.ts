@@ -10,7 +10,7 @@ const PAUSES = [3000, 8000] as const;
 /** The end of each answer. */
 const ANSWER_END = '"}';
 
-/** What became of calls on connections that were kept. */
+/** The outcome of calls on connections that were kept. */
 interface KeptCalls {
   readonly calls: number;
   /** Calls that were sent on an open connection and got no whole answer: the server closed it at that moment. */

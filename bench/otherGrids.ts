@@ -15,7 +15,7 @@ const folder = inside('bench', 'other-grids');
 
 declare global {
   interface Window {
-    /** What `bench/other-grids/page.tsx` offers. */
+    /** The offer of `bench/other-grids/page.tsx`. */
     slipGrids: {
       readonly names: readonly string[];
       readonly measure: (name: string, act: Act) => Promise<number>;

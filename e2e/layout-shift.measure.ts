@@ -4,7 +4,7 @@ import { addressesFor, publicAddresses, readers } from './everyScreen.js';
 import { expect, test } from './fixtures.js';
 import { settled } from './settled.js';
 
-/** What is moved by less is not counted: a word that got longer by a letter is no movement that anybody sees. */
+/** A movement by less is not counted: a word that got longer by a letter is no movement that anybody sees. */
 const THRESHOLD = 0.0005;
 
 /** Milliseconds that an answer takes after a press, of whose first half second the browser says nothing. */

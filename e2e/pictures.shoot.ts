@@ -104,7 +104,7 @@ for (const { name, address, person, link } of designScreens) {
     for (const { mode, width, colorScheme } of designModes) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
-      // What only this width shows is fetched with the page.
+      // Pieces that only this width shows are fetched with the page.
       await page.reload();
       await settled(page);
       // The window shows the whole page, because parts that stick to its edge would cover what is scrolled under them.

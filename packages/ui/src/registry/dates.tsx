@@ -52,7 +52,7 @@ export const dates: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'QuarterYearPicker',
     stage: 'beta',
-    maxKb: 7.5,
+    maxKb: 7.6,
     importsFrom: ['DateField'],
     render: (props) => <QuarterYearPicker label="Quarter" value={{ year: 2026, quarter: 2 }} {...props} />,
   },

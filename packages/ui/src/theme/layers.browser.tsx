@@ -161,7 +161,7 @@ describe('an application beside ours', () => {
     );
     const { backgroundColor, fontSize, fontFamily } = getComputedStyle(document.body);
     expect([backgroundColor, fontSize]).toEqual(['rgb(1, 2, 3)', '17px']);
-    // What it says nothing of is ours.
+    // All that it says nothing of is ours.
     expect(fontFamily).toContain('Source Sans');
   });
 

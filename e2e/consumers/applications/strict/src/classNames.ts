@@ -24,9 +24,8 @@ type Taking<Entry> = {
 /** Compiles only if there is none. */
 type None<Names extends never> = Names;
 
-export type Refusing = None<
-  Exclude<Named<typeof ui>, Taking<typeof ui>> | Exclude<Named<typeof forms>, Taking<typeof forms>>
->;
+export type RefusingOfUi = None<Exclude<Named<typeof ui>, Taking<typeof ui>>>;
+export type RefusingOfForms = None<Exclude<Named<typeof forms>, Taking<typeof forms>>>;
 
 /** Compiles only if the types above find components at all. */
 export type Missed = None<Exclude<'Button' | 'DataGrid' | 'Select', Named<typeof ui>>>;

@@ -31,7 +31,7 @@ export const SharedColumns: ScreenStory = {
   args: {
     answers: {
       'invoiceandpayment.getPendingInvoices': pendingInvoices.map((category) =>
-        category.categoryCode === 'WY' ? wyoming : category,
+        category.categoryCode === wyoming.categoryCode ? wyoming : category,
       ),
     },
   },
