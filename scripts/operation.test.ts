@@ -101,6 +101,13 @@ it('a command for another database than the office’s leaves none of its addres
   expect(textOf('docs/operation/README.md')).toMatch(/DRILL:\+--property=EnvironmentFile=\S+\/drill\.env/);
 });
 
+it('the page of upgrades leaves it to the program whether something is missing but indexes and checks', () => {
+  const page = textOf('docs/operation/upgrade.md');
+  expect(page).toContain('`SERVES_FROM`');
+  // With the next migration it would be wrong.
+  expect(page).not.toContain('in this version');
+});
+
 it('the query for a batch that is stuck shows a file that no worker has begun', () => {
   const [, query = ''] =
     /`(select [^`]* from jobs where kind = 'batch file'[^`]*)`/.exec(textOf('docs/operation/incidents.md')) ??
