@@ -144,9 +144,16 @@ describe('a file of a bank', () => {
     for (const text of ['a,'.repeat(200_000), `${header}\n${','.repeat(200_000)}`]) {
       expect(await refusal(text)).toBe(words);
     }
-    // A text between quotation marks may have many short lines.
-    expect(await refusal(`${header}\n2026-01-20,1,"${'a\n'.repeat(200_000)}"`)).toMatch(
-      new RegExp(String.raw`^Line \d+: ${words}$`),
+  });
+
+  it('names the line in which a quotation mark is open, however many lines follow', async () => {
+    const line = '2026-01-20,1,1\n';
+    const table = `Date,Amount,Balance\n${line.repeat(50)}2026-01-20,1,"1\n`;
+    expect(await refusal(`${table}${line.repeat(2)}`)).toBe(
+      'Line 52: The table ends within a text: close the quotation mark that is open here.',
+    );
+    expect(await refusal(`${table}${line.repeat(8000)}`)).toBe(
+      'Line 52: A text that begins here has more than 100,000 characters: close the quotation mark that is open here, or export the file again.',
     );
   });
 

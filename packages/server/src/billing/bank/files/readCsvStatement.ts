@@ -87,6 +87,8 @@ async function* recordsOf(
   text: string,
 ): AsyncGenerator<{ readonly at: number; readonly cells: readonly string[] }> {
   await refuseLongLines(text);
+  /** The line after the last one that was read: the next one begins there, or after empty lines. */
+  let next = 1;
   const parser = parse({
     bom: true,
     info: true,
@@ -96,17 +98,29 @@ async function* recordsOf(
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
+    // Whoever loops over the parser does not get the last lines before an error.
+    on_record: (record, { lines }) => {
+      next = lines + 1;
+      return record;
+    },
   });
   try {
     const lines: AsyncIterable<CsvLine> = Readable.from(piecesOf(text)).pipe(parser);
     for await (const { record, info } of lines) yield { at: info.lines, cells: record };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
+    if (error.code !== 'CSV_MAX_RECORD_SIZE') {
+      throw new StatementProblem(
+        next,
+        'The table ends within a text: close the quotation mark that is open here.',
+      );
+    }
     const line = Number(error['lines'] ?? 1);
-    if (error.code === 'CSV_MAX_RECORD_SIZE') throw longLine(line);
+    // Only a text between quotation marks has several lines.
+    if (line === next) throw longLine(line);
     throw new StatementProblem(
-      line,
-      'The table ends within a text: close the quotation mark that is open here.',
+      next,
+      `A text that begins here has more than ${formatCount(MAX_LINE_LENGTH)} characters: close the quotation mark that is open here, or export the file again.`,
     );
   }
 }
