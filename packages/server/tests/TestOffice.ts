@@ -38,8 +38,8 @@ export const testSecret = 'the secret of the tests, which nobody needs to guess'
 export interface TestOfficeOptions {
   /** The moment at which the clock stands. @default 2026-01-16T17:00:00.000Z, a Friday morning at the office */
   readonly now?: string;
-  /** True if the office's time is the database's where its clock is off, as in a real server. @default false */
-  readonly followsDatabase?: boolean;
+  /** The time of the database, which the office follows where its clock is off, as a real server does. @default none that it follows */
+  readonly databaseTime?: Date;
   /** Handlers in place of the real ones. */
   readonly handlers?: Handlers;
   readonly others?: readonly OtherPaths[];
@@ -165,7 +165,7 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
     providersMayBePrivate: options.providersMayBePrivate,
     domainTexts: (name) => Promise.resolve(options.domainTexts?.(name) ?? []),
     mfaBesideProvider: options.mfaBesideProvider,
-    now: options.followsDatabase === true ? await databaseTime(database, clock) : clock.now,
+    now: options.databaseTime ? await databaseTime(options.databaseTime, clock) : clock.now,
   });
   const app = createApp(services, options.handlers ?? createHandlers(services), options.others);
   const tokens = new Map<number, Promise<string>>();
