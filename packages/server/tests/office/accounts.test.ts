@@ -77,6 +77,15 @@ describe('an account is found', () => {
         found: [{ by: 'accountNumber', text: 'LIC# 81007' }],
       });
     }
+    // A company knows its FEIN as the IRS prints it.
+    const company = await office.addPerson({ kind: 'IPC', account: { fein: '98765432A' } });
+    for (const text of ['98765432A', '98-765432a']) {
+      const { rows } = await find(text);
+      expect({ text, found: rows.find(({ accountId }) => accountId === company.accountId)?.found }).toEqual({
+        text,
+        found: [{ by: 'fein', text: '98765432A' }],
+      });
+    }
     expect((await find(`LIC# ${account?.npn}`)).rows[0]?.accountId).toBe(ada.accountId);
     expect(await accountsNumbered(office.db, 'Account# 81007')).toMatchObject([{ id: ipc.accountId }]);
     expect(await find('larkins of nowhere')).toEqual({ rows: [], hasMore: false });

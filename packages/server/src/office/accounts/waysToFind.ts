@@ -1,5 +1,11 @@
 import { type FoundBy, MAX_ACCOUNTS_FOUND } from '@slip/api/contract';
-import { matchKey, normalizeLicenseNumber, normalizeNaic, plainText } from '@slip/forms/rules';
+import {
+  matchKey,
+  normalizeLicenseNumber,
+  normalizeNaic,
+  normalizeNumber,
+  plainText,
+} from '@slip/forms/rules';
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { bareNumber, storedNumbers } from '../../accounts/accountPeople.js';
 import { fullNameIn, people } from '../../accounts/people/tables.js';
@@ -32,12 +38,14 @@ const isNotOffice = ne(accounts.kind, 'Office');
 /** Numbers that are an account's own, also as they are shown. */
 const byOwnNumber: Way = async (db, text) => {
   const { id: accountId, npn, accountNumber, fein } = accounts;
-  const upper = text.toUpperCase();
+  const feinTyped = normalizeNumber(text).toUpperCase();
   const bare = bareNumber(text);
   const rows = await db
     .select({ accountId, npn, accountNumber, fein })
     .from(accounts)
-    .where(and(isNotOffice, or(eq(npn, bare), inArray(accountNumber, storedNumbers(bare)), eq(fein, upper))))
+    .where(
+      and(isNotOffice, or(eq(npn, bare), inArray(accountNumber, storedNumbers(bare)), eq(fein, feinTyped))),
+    )
     .orderBy(accountId)
     .limit(LIMIT);
   return rows.flatMap(({ accountId: id, ...numbers }): Match[] =>
@@ -45,7 +53,7 @@ const byOwnNumber: Way = async (db, text) => {
       ? [{ accountId: id, by: 'npn', text: bare }]
       : numbers.accountNumber !== null && storedNumbers(bare).includes(numbers.accountNumber)
         ? [{ accountId: id, by: 'accountNumber', text: numbers.accountNumber }]
-        : [{ accountId: id, by: 'fein', text: upper }],
+        : [{ accountId: id, by: 'fein', text: feinTyped }],
   );
 };
 
