@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 /** How a cell is written and read. */
 export type CellKind =
   | 'text'
+  | 'identifier'
   | 'key'
   | 'money'
   | 'number'
@@ -114,6 +115,8 @@ interface Definition<T extends PgTable>
   readonly table: T;
   /** The meaning of each column, in the order of the file. */
   readonly columns: Partial<Record<Property<T>, string | KeyColumn>>;
+  /** Columns with numbers that are compared, and so stored, in capitals without spaces and hyphens. */
+  readonly identifiers?: readonly Property<T>[];
   /** Columns of the file that the table does not have. */
   readonly beside?: readonly (Pick<MoveColumn, 'header' | 'name' | 'meaning'> &
     Required<Pick<MoveColumn, 'shown'>> &
@@ -149,14 +152,15 @@ const headerOf = (property: string, isNamed: boolean) => {
  */
 function emptyOf(column: PgColumn, kind: CellKind): string | null {
   const value: unknown = column.default;
-  if (kind === 'text') return typeof value === 'string' ? value : column.notNull ? '' : null;
+  if (kind === 'text' || kind === 'identifier')
+    return typeof value === 'string' ? value : column.notNull ? '' : null;
   if (kind === 'list') return column.notNull ? '{}' : null;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 }
 
 /** Makes a file from its definition. The table gives the types of the columns, and says which may be empty. */
 export function moveFile<T extends PgTable>(definition: Definition<T>): MoveFile {
-  const { table, identifiedBy, beside = [], computed, stays, order, ...facts } = definition;
+  const { table, identifiedBy, identifiers = [], beside = [], computed, stays, order, ...facts } = definition;
   const tableColumns: Readonly<Record<string, PgColumn>> = getTableColumns(table);
   const columnOf = (property: string) => {
     const column = tableColumns[property];
@@ -169,7 +173,11 @@ export function moveFile<T extends PgTable>(definition: Definition<T>): MoveFile
       const column = columnOf(property);
       const isNamed = typeof described !== 'string';
       const type = column.getSQLType();
-      const kind = isNamed ? 'key' : (kinds[type] ?? 'text');
+      const kind = isNamed
+        ? 'key'
+        : identifiers.some((each) => each === property)
+          ? 'identifier'
+          : (kinds[type] ?? 'text');
       const whenEmpty = isNamed ? null : emptyOf(column, kind);
       const isStamped = column.notNull && column.hasDefault && kind === 'moment';
       return {

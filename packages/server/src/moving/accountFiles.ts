@@ -37,6 +37,7 @@ export const accountFiles = [
     holds: 'Insurers that policies are placed with',
     // `t` is a row that is here already, `s` a line of the file.
     sameAs: 't.naic = s.naic',
+    identifiers: ['naic'],
     columns: {
       naic: 'NAIC number, or that of an alien insurer',
       name: 'Name',
@@ -79,6 +80,7 @@ export const accountFiles = [
     holds: 'Agents, agencies, insurers, IPC filers and the office itself',
     // There is one office, and it may have been set up before.
     sameAs: "t.kind = 'Office' and s.kind = 'Office'",
+    identifiers: ['fein'],
     columns: {
       kind: 'Agent, Agency, ForeignInsurer, AlienInsurer, IPC or Office',
       name: 'Name',
@@ -206,6 +208,7 @@ export const accountFiles = [
     name: 'licenses',
     table: licenses,
     holds: 'State licenses of accounts',
+    identifiers: ['number'],
     columns: {
       accountId: names('accounts', 'The account'),
       state: 'Two letters',

@@ -17,6 +17,7 @@ export type WrittenFiles = ReadonlyMap<string, number>;
 /** SQL of the text of a column, by its kind. */
 const shownAs: Readonly<Record<Exclude<CellKind, 'key'>, (column: string) => string>> = {
   text: (column) => column,
+  identifier: (column) => column,
   number: (column) => column,
   money: (column) => `(${column}::numeric / 100)::numeric(20, 2)`,
   yesNo: (column) => `case ${column} when true then 'Yes' when false then 'No' end`,

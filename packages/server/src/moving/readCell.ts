@@ -1,4 +1,4 @@
-import { isCalendarDate, parseAmount } from '@slip/forms/rules';
+import { isCalendarDate, normalizeNumber, parseAmount } from '@slip/forms/rules';
 import { dayCell, yesNoCell } from '../office/records/readCsv.js';
 import type { CellKind, ComputeContext, MoveColumn } from './MoveFile.js';
 
@@ -43,6 +43,8 @@ const listText = (members: readonly string[]) =>
 
 const readers: Readonly<Record<CellKind, (text: string) => StoredCell>> = {
   text: (text) => ({ text }),
+  // A hyphen alone stands for none.
+  identifier: (text) => ({ text: normalizeNumber(text).toUpperCase() || null }),
   key: (text) => ({ text }),
   address: (text) => ({ text }),
   money: moneyCell,

@@ -56,6 +56,25 @@ describe('files as other systems write them', () => {
   });
 });
 
+it('numbers of companies and licenses are kept as people file with them, however another system prints them', async () => {
+  const other = await openTestDatabase();
+  const given = files({
+    insurers: 'Key,Naic,Name,Type,ActiveFrom\nI-1,aa-1234567,Abroad,A,2020-01-01\n',
+    accounts:
+      'Key,Kind,Name,Fein,ActiveFrom\nA-1,IPC,Company,12-345678a,2020-01-01\nA-2,IPC,Person,-,2020-01-01\n',
+    licenses:
+      'Key,Account,State,Number,ActiveFrom,CreatedBy\nL-1,A-1,WY,wy 12–34,2020-01-01,the former system\n',
+  });
+  expect(wordsOf(await bringIn(other, given))).toEqual([]);
+  const { rows } = await connected(other, (client) =>
+    client.query(
+      "select (select naic from insurers where name = 'Abroad') as naic, a.fein, l.number, (select fein from accounts where name = 'Person') as none from accounts a join licenses l on l.account_id = a.id where a.name = 'Company'",
+    ),
+  );
+  expect(rows).toEqual([{ naic: 'AA1234567', fein: '12345678A', number: 'WY1234', none: null }]);
+  await other.close();
+});
+
 describe('what is wrong in a file is said with file, line, column, value and fix', () => {
   it('in its cells and keys', async () => {
     const said = await rehearse({

@@ -157,6 +157,7 @@ it('every column of a table that moves has a column in its file, is computed, or
 
 const kinds: Readonly<Record<CellKind, string>> = {
   text: 'text',
+  identifier: 'text, kept in capitals without spaces and hyphens',
   key: 'key',
   money: 'amount',
   number: 'number',
