@@ -30,12 +30,21 @@ const lastDayOf = async (naic: string) =>
   (await office.db.select().from(insurers).where(eq(insurers.naic, naic)))[0]?.activeTo;
 const listed = async (search: string) =>
   (await office.call(duties.insurers, { query: { search } }, { as: staff })).rows;
+const names = async (search: string) => (await listed(search)).map(({ name }) => name);
 const refusedAt = (path: string, message: unknown) => ({
   status: 400,
   body: { problems: [{ path, message }] },
 });
 
 describe('an insurer', () => {
+  it('is found by a dash only where its name has one', async () => {
+    await add({ naic: '30008', name: 'Dash-Free Surplus' });
+    await add({ naic: '30018', name: 'Dashless Surplus' });
+    expect(await names('-')).toEqual(['Dash-Free Surplus']);
+    expect(await names('–')).not.toContain('Dashless Surplus');
+    expect(await names('3001-8')).toEqual(['Dashless Surplus']);
+  });
+
   it('is added to states, in each from its first day on unless the office says another', async () => {
     expect(await add({ naic: '10001', states: 'WY,OK' })).toEqual({ added: 1, changed: 0, unchanged: 0 });
     await add({ naic: '10002', firstDay: '2019-07-01', lastDay: '2025-06-30' });

@@ -1,10 +1,8 @@
-import { normalizeNaic } from '@slip/forms/rules';
-import { and, asc, count, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, sql } from 'drizzle-orm';
 import { activeOnCondition } from '../../accounts/recordDays.js';
 import { insurerStates, insurers } from '../../accounts/tables.js';
-import { holdsText } from '../../database/foldedText.js';
 import type { GroupHandlers } from '../../http/handler.js';
-import { insurerCsv, insurerRecords } from './insurerRecords.js';
+import { insurerCsv, insurerRecords, isInsurerLike } from './insurerRecords.js';
 import { importRecords, saveRecord } from './recordHandlers.js';
 
 type InsurerDuties = Pick<
@@ -27,9 +25,7 @@ export const insurerDuties: InsurerDuties = {
       );
     const isWanted = and(
       state === undefined && day === undefined ? undefined : exists(inState),
-      search === undefined
-        ? undefined
-        : or(holdsText(insurers.name, search), holdsText(insurers.naic, normalizeNaic(search))),
+      search === undefined ? undefined : isInsurerLike(search),
     );
     const found = await db
       .select()

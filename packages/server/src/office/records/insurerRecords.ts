@@ -82,13 +82,17 @@ const stateRowsOf = (insurerId: number, { states }: KeptInsurer) =>
     activeTo: lastDay,
   }));
 
+/** The condition that an insurer has the typed text in its name or NAIC number. A dash alone is no part of a number. */
+export function isInsurerLike(typed: string) {
+  const naic = normalizeNaic(typed);
+  return or(holdsText(insurers.name, typed), naic === '' ? undefined : holdsText(insurers.naic, naic));
+}
+
 /** The condition for the insurers and states that a filter asks for. */
 function conditionOf({ search, state, day, key }: RecordFilter) {
   const [naic, keyed] = key === undefined ? [] : numberAndState(key);
   return and(
-    search === undefined
-      ? undefined
-      : or(holdsText(insurers.name, search), holdsText(insurers.naic, normalizeNaic(search))),
+    search === undefined ? undefined : isInsurerLike(search),
     state === undefined ? undefined : eq(insurerStates.state, state),
     day === undefined ? undefined : activeOnCondition(insurerStates, day),
     naic === undefined ? undefined : eq(insurers.naic, naic),
