@@ -169,7 +169,8 @@ export const bookFiles = [
       fee: 'transaction fee',
       quarters: 'The same by quarter, as JSON',
       coverages: 'Major types of coverage of an annual filing, as JSON',
-      billing: 'How it comes to the invoices, as JSON; may be empty',
+      billing:
+        'How it comes to the invoices, as JSON; empty only where its figures were without what is in question: then it is signed again once they change',
     },
   }),
 ];
