@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HttpError } from '../src/http/HttpError.js';
 import { Turns } from '../src/http/Turns.js';
 import { type FileSender, inXmlTurn } from '../src/http/xmlTurns.js';
@@ -88,6 +88,26 @@ describe('XML files', () => {
     await expect(gone).rejects.toBeInstanceOf(HttpError);
     await Promise.all([first, next]);
     expect(read).toEqual(['first', 'next']);
+  });
+
+  it('wait a minute at most, in the line of their account and in that of all together', async () => {
+    const gates = [new AbortController(), new AbortController()];
+    const [first, other] = gates.map(({ signal }, place) =>
+      inXmlTurn(sender(place + 1), () => once(signal, 'abort')),
+    );
+    let refused: unknown;
+    const second = inXmlTurn(sender(1), async () => 'read').catch((error: unknown) => {
+      refused = error;
+    });
+    // Now the first one is read, the other waits for the thread, and the second for the first one.
+    await nextTurn();
+    const at = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    gates[0]?.abort();
+    await first;
+    await vi.waitFor(() => expect(refused).toMatchObject({ status: 503 }), { timeout: 30_000 });
+    at.mockRestore();
+    gates[1]?.abort();
+    await Promise.all([other, second]);
   });
 
   it('wait in a limited number, of an account and of all', async () => {

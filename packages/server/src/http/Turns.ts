@@ -21,17 +21,18 @@ export class Turns {
   /**
    * Waits until all earlier calls with this key have left the line.
    * @param gone aborts when the caller has gone and waits no longer.
+   * @param limit milliseconds after which this call waits no longer. @default that of all calls
    * @returns a function that leaves the line; call it at the end, also after an error.
    * @throws HttpError (503) when the wait takes too long, (400) when the caller has gone.
    */
-  async take(key: string, gone?: AbortSignal): Promise<() => void> {
+  async take(key: string, gone?: AbortSignal, limit = this.#limit): Promise<() => void> {
     const before = this.#last.get(key);
     const turn = openTurn();
     const allLeft = bothOf(before, turn.left);
     this.#last.set(key, allLeft);
     void this.#forget(key, allLeft);
-    const isInTime = !before || (await this.#isInTime(before, gone));
-    if (isInTime && !gone?.aborted) return turn.leave;
+    const hasTurn = !before || (await isInTime(before, limit, gone));
+    if (hasTurn && !gone?.aborted) return turn.leave;
     turn.leave();
     // Nobody reads the words, but the log does not count them as a failure of the office.
     throw gone?.aborted ? new HttpError(400, 'The caller has gone.') : temporarilyUnavailable();
@@ -42,17 +43,17 @@ export class Turns {
     await allLeft;
     if (this.#last.get(key) === allLeft) this.#last.delete(key);
   }
+}
 
-  /** True if the earlier calls leave within the limit, and before the caller has gone. */
-  async #isInTime(before: Promise<void>, gone?: AbortSignal): Promise<boolean> {
-    const timer = new AbortController();
-    const signal = gone ? AbortSignal.any([timer.signal, gone]) : timer.signal;
-    try {
-      const late = pause(this.#limit, false, { signal }).catch(() => false);
-      return await Promise.race([before.then(() => true), late]);
-    } finally {
-      timer.abort();
-    }
+/** True if the earlier calls leave within the limit, and before the caller has gone. */
+async function isInTime(before: Promise<void>, limit: number, gone?: AbortSignal): Promise<boolean> {
+  const timer = new AbortController();
+  const signal = gone ? AbortSignal.any([timer.signal, gone]) : timer.signal;
+  try {
+    const late = pause(limit, false, { signal }).catch(() => false);
+    return await Promise.race([before.then(() => true), late]);
+  } finally {
+    timer.abort();
   }
 }
 

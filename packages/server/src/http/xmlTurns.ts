@@ -9,11 +9,11 @@ export interface FileSender {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Milliseconds that a file waits: as long as proxies usually wait for an answer. */
+/** Milliseconds that a file waits, in both lines together: as long as proxies usually wait for an answer. */
 const MAX_WAIT_MS = 60_000;
 /** Files of one account that are read or wait, and of all accounts: each is held in memory. */
 const MAX_FILES = { account: 3, all: 20 } as const;
-/** Seconds after which a refused file may be sent again: the longest that one file is read. */
+/** Seconds after which a refused file may be sent again: about as long as one file is read. */
 const RETRY_AFTER = 15;
 
 const turns = new Turns(MAX_WAIT_MS);
@@ -57,10 +57,12 @@ export async function inXmlTurn<A>(
   read: () => Promise<A>,
 ): Promise<A> {
   countFile(accountId);
+  const begun = performance.now();
   const left: (() => void)[] = [() => forgetFile(accountId)];
   try {
     left.push(await turns.take(`account ${accountId}`, signal));
-    left.push(await turns.take('thread', signal));
+    const rest = MAX_WAIT_MS - (performance.now() - begun);
+    left.push(await turns.take('thread', signal, Math.max(0, rest)));
     return await read();
   } finally {
     for (const leave of left.toReversed()) leave();
