@@ -35,7 +35,12 @@ it('keeps the focus when the last tag goes, also while a chosen value has no opt
 });
 
 it.each(['Tab', 'Enter'])('chooses the option whose name was typed on %s', (key) => {
-  show({ defaultValue: ['CO'], options: [...options, { value: 'QC', label: 'Québec d’en haut' }] });
+  const accented = [
+    { value: 'QC', label: 'Québec d’en haut' },
+    { value: 'P1', label: 'Pena' },
+    { value: 'P2', label: 'Peña' },
+  ];
+  show({ defaultValue: ['CO'], options: [...options, ...accented] });
   const input = page.container.querySelector<HTMLInputElement>('[role="combobox"]');
   const press = (text: string) => {
     act(() => {
@@ -55,6 +60,8 @@ it.each(['Tab', 'Enter'])('chooses the option whose name was typed on %s', (key)
   expect(onChange.mock.calls).toEqual([[['CO', 'OK']]]);
   press("quebec d'en haut");
   expect(onChange).toHaveBeenLastCalledWith(['CO', 'OK', 'QC']);
+  press('peña');
+  expect(onChange).toHaveBeenLastCalledWith(['CO', 'OK', 'QC', 'P2']);
 });
 
 const sent = () => [...new FormData(page.container.querySelector('form') ?? undefined).entries()];

@@ -202,8 +202,10 @@ export function MultiSelect<V extends string = string>({
 
   /** Chooses the option with this name: React Aria would discard the text. */
   function chooseNamed(text: string): void {
-    const name = foldText(text.trim());
-    const named = options.find((option) => !option.isDisabled && foldText(option.label) === name);
+    const find = (fold: (name: string) => string) =>
+      options.find((option) => !option.isDisabled && fold(option.label) === fold(text.trim()));
+    // Names can differ in their accents alone.
+    const named = find((name) => name.toLowerCase()) ?? find(foldText);
     if (named && !values.includes(named.value)) choose(new Set([...values, named.value]));
   }
 
