@@ -49,7 +49,8 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
   // True while the Tab key leaves: the control that gets the focus for it does not become active.
   let isLeaving = false;
   let isMouseDown = false;
-  // The rows that Shift has selected, from the first to the one with the focus: Shift back clears them again.
+  // The rows that Shift has selected, from the first to the one with the focus: Shift back clears them again, until anything
+  // else is done.
   let range: Readonly<Record<'from' | 'to', string | null>> | null = null;
 
   /**
@@ -77,6 +78,7 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
     if (name === 'z') cells.repeat(shiftKey ? 'redo' : 'undo');
     else if (name === 'y') cells.repeat('redo');
     else if (name === 'a' && grid.selection?.isPageSelectable) {
+      range = null;
       if (grid.selection.page !== 'all') grid.selection.togglePage();
     } else if (name === 'enter' && row !== null) grid.toggleDetail(row);
     else return false;
@@ -92,8 +94,10 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
       control?.focus();
       return control !== undefined;
     }
-    if (key === ' ' && grid.selection) grid.toggleRow(place.row);
-    else if (key === 'Escape') return cells.discardRefused(place);
+    if (key === ' ' && grid.selection) {
+      range = null;
+      grid.toggleRow(place.row);
+    } else if (key === 'Escape') return cells.discardRefused(place);
     else if (key === 'Delete' && place.row !== null && grid.isEditable(place.row, place.column))
       cells.write([{ row: place.row, column: place.column, text: '' }]);
     else if (key === 'Backspace') return cells.begin(place, '');
@@ -145,6 +149,8 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
     const { active } = cells;
     const isFromOutside =
       relatedTarget instanceof Element && relatedTarget.closest('tbody')?.parentElement !== currentTarget;
+    // Outside, the selection and the order of the rows can have changed.
+    if (isFromOutside) range = null;
     const isElsewhere = active?.row !== place.row || active.column !== place.column;
     // The Tab key enters the grid at the active cell, from both sides.
     const isTabbed = isFromOutside && isElsewhere && !isMouseDown && !isCell(target);
@@ -205,6 +211,7 @@ export function cellHandlers<R extends object>(cells: GridCells<R>): CellHandler
   }
 
   const setMouseDown = (isDown: boolean) => () => {
+    range = null;
     isMouseDown = isDown;
   };
   return {

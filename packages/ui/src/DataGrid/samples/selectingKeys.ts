@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { cell, ctrl, focus, press, selected, shift, show } from './cellsOnPage.js';
+import { cell, ctrl, focus, header, press, selected, shift, show } from './cellsOnPage.js';
 
 export const selecting = { selectionMode: 'multiple' } as const;
 
@@ -32,6 +32,21 @@ export const selectingKeys: Readonly<Record<string, () => void>> = {
     press('ArrowDown');
     press('ArrowDown', shift);
     expect(selected()).toBe(4);
+    // So they are after anything else: a stay outside of the rows, all of the page, a row by itself, the mouse.
+    focus(header('city').querySelector('button') ?? header('city'));
+    focus(cell(5, 'city'));
+    press('ArrowUp', shift);
+    expect(selected()).toBe(4);
+    press('a', ctrl);
+    press('ArrowDown', shift);
+    expect(selected()).toBe(15);
+    press(' ');
+    press('ArrowUp', shift);
+    expect(selected()).toBe(15);
+    for (const name of ['mousedown', 'mouseup'])
+      cell(4, 'city').dispatchEvent(new MouseEvent(name, { bubbles: true }));
+    press('ArrowDown', shift);
+    expect(selected()).toBe(15);
   },
   'Ctrl Shift ↑, Ctrl Shift ↓': () => {
     show({
