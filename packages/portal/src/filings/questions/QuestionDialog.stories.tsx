@@ -125,6 +125,22 @@ export const AskedOnTwoDays: ScreenStory = {
   },
 };
 
+/** Staff asked again with words of the question: it stays whole. */
+export const AskedAgainInItsWords: ScreenStory = {
+  args: {
+    answers: {
+      'filings.agentPolicy': busyPolicy,
+      'filings.questionDetails': { ...unanswered, messages: [{ ...moved, words: 'exemption' }] },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Answer question, 2026-00000044' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Question about 2026-00000044' }));
+    const said = within(await dialog.findByRole('list', { name: 'What was said so far' }));
+    await expect(said.getAllByRole('listitem')[0]).toHaveTextContent(question.tiqReason);
+  },
+};
+
 /** The office's refusal of a file stands at the file, and the answer waits for it. */
 export const FileRefused: ScreenStory = {
   args: {

@@ -34,10 +34,15 @@ interface QuestionMessagesProps {
  * was moved: that is a message of its own day.
  */
 function firstWords(question: Pick<Question, 'tiqReason' | 'messages'>): string {
-  const words = question.messages
+  // At the end, as they were added: words of staff, who asked again, can be a part of the sentence.
+  return question.messages
     .filter(({ kind }) => kind === 'ask')
-    .reduce((reason, later) => reason.replace(later.words, '').trim(), question.tiqReason);
-  return words === '' ? question.tiqReason : words;
+    .toReversed()
+    .reduce(
+      (reason, later) =>
+        reason.endsWith(` ${later.words}`) ? reason.slice(0, -later.words.length).trim() : reason,
+      question.tiqReason,
+    );
 }
 
 /** The messages about a question, the oldest first, as people read a conversation. */
