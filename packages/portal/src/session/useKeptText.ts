@@ -2,7 +2,8 @@ import { useSession } from '@slip/api';
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNotices } from '../notices/useNotices.js';
-import { forgetText, keepText, keptText } from './keptText.js';
+import { forgetKept } from './keptRecord.js';
+import { keepText, keptText } from './keptText.js';
 import { useSignedInUser } from './useSessionUser.js';
 
 /** The fields of a form that were changed, without some. */
@@ -38,7 +39,7 @@ export function useKeptText<Values extends FieldValues>(
   useEffect(() => {
     const kept = keptText(textPlace);
     if (typeof kept !== 'object' || kept === null) return;
-    forgetText(textPlace);
+    forgetKept(textPlace.form);
     // The defaults stay, so that the form still counts as changed.
     form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true });
     notices.warn('What you typed before you were signed out is back. It is not saved yet.');

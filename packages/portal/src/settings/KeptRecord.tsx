@@ -1,7 +1,7 @@
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
-import { useState } from 'react';
-import { keptRecord } from '../session/keptRecord.js';
+import { useSyncExternalStore } from 'react';
+import { keptRecord, watchKept } from '../session/keptRecord.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 
 interface KeptRecordProps<Row> {
@@ -25,7 +25,8 @@ export function KeptRecord<Row = never>({
   onOpen,
 }: KeptRecordProps<Row>) {
   const { userId } = useSignedInUser();
-  const [record, setRecord] = useState(() => keptRecord(`${label} ${agentId}`, userId));
+  // Any opening of the dialog puts the text back.
+  const record = useSyncExternalStore(watchKept, () => keptRecord(`${label} ${agentId}`, userId));
   const found = record === 0 ? null : records?.find((row) => keyOf?.(row) === record);
   // The record may be gone.
   if (record === undefined || (found === undefined && records !== undefined)) return null;
@@ -36,7 +37,6 @@ export function KeptRecord<Row = never>({
         <Button
           isPending={found === undefined}
           onPress={() => {
-            setRecord(undefined);
             if (found !== undefined) onOpen(found);
           }}
         >

@@ -69,6 +69,20 @@ export const Kept: ScreenStory = {
   },
 };
 
+/** Opened by the table's own button, the dialog has the text again, too: nothing says any more that it is kept. */
+export const KeptAndAdded: ScreenStory = {
+  ...Kept,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Open it again' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add license' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a state license' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^License Number/)).toHaveValue('W4711'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.queryByRole('button', { name: 'Open it again' })).toBeNull();
+  },
+};
+
 /** A license is added; what is missing is said in the specified words, and a number that is taken before anything is sent. (spec 2 §5 State license) */
 export const Added: ScreenStory = {
   args: {
