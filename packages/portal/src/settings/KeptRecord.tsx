@@ -1,6 +1,8 @@
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
+import { Stack } from '@slip/ui/Stack';
 import { useSyncExternalStore } from 'react';
+import { useListFocus } from '../navigation/useListFocus.js';
 import { keptRecord, watchKept } from '../session/keptRecord.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 
@@ -25,26 +27,29 @@ export function KeptRecord<Row = never>({
   onOpen,
 }: KeptRecordProps<Row>) {
   const { userId } = useSignedInUser();
+  const listFocus = useListFocus<HTMLDivElement>();
   // Any opening of the dialog puts the text back.
   const record = useSyncExternalStore(watchKept, () => keptRecord(`${label} ${agentId}`, userId));
   const found = record === 0 ? null : records?.find((row) => keyOf?.(row) === record);
   // The record may be gone.
   if (record === undefined || (found === undefined && records !== undefined)) return null;
   return (
-    <Banner
-      announce="none"
-      actions={
-        <Button
-          isPending={found === undefined}
-          onPress={() => {
-            if (found !== undefined) onOpen(found);
-          }}
-        >
-          Open it again
-        </Button>
-      }
-    >
-      {`You were signed out while “${label}” was open. What you typed there is kept, and not saved yet.`}
-    </Banner>
+    <Stack {...listFocus}>
+      <Banner
+        announce="none"
+        actions={
+          <Button
+            isPending={found === undefined}
+            onPress={() => {
+              if (found !== undefined) onOpen(found);
+            }}
+          >
+            Open it again
+          </Button>
+        }
+      >
+        {`You were signed out while “${label}” was open. What you typed there is kept, and not saved yet.`}
+      </Banner>
+    </Stack>
   );
 }

@@ -66,6 +66,8 @@ export const Kept: ScreenStory = {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.queryByRole('button', { name: 'Open it again' })).toBeNull();
+    // The button that had the focus is gone.
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
 
