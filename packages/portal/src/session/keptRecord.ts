@@ -31,3 +31,10 @@ export function keptRecord(form: string, userId: number): number | undefined {
   const key = /^\d+/.exec(found?.slice(start.length) ?? '')?.[0];
   return key === undefined ? undefined : Number(key);
 }
+
+/** Forgets what a person had typed for other values of a record. @returns true if there was any such text */
+export function forgetOlderText(start: string, userId: number): boolean {
+  const forms = keptForms(start, userId);
+  for (const form of forms) forgetKept(form);
+  return forms.length > 0;
+}

@@ -4,10 +4,12 @@ import { messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Dialog } from '@slip/ui/Dialog';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNotices } from '../notices/useNotices.js';
+import { forgetOlderText } from '../session/keptRecord.js';
 import { useKeptText } from '../session/useKeptText.js';
+import { useSignedInUser } from '../session/useSessionUser.js';
 
 export interface RecordDialogProps<Values extends FieldValues>
   extends Pick<FormProps<Values>, 'form' | 'fieldOf' | 'children'> {
@@ -22,6 +24,8 @@ export interface RecordDialogProps<Values extends FieldValues>
   readonly onReload?: (() => Promise<void>) | undefined;
   /** The keys of the agent and the record, 0 for none, if the page says what is kept of it (`KeptRecord`). */
   readonly record?: readonly [agentId: number, key: number];
+  /** The values of the record as it is on file. @default the values that the form begins with */
+  readonly onFile?: Values;
   /** Stands before Cancel and Save. */
   readonly moreActions?: ReactNode;
 }
@@ -40,14 +44,23 @@ export function RecordDialog<Values extends FieldValues>({
   onClose,
   onReload,
   record,
+  onFile,
   moreActions,
   children,
 }: RecordDialogProps<Values>) {
   const formId = useId();
   // The record's values are part of the key: text kept for older values is not put into a record that has changed.
-  const keys = record === undefined ? '' : `${record.join(' ')} `;
-  useKeptText(form, `${label} ${keys}${JSON.stringify(form.formState.defaultValues)}`, neverKept);
+  const start = record === undefined ? `${label} ` : `${label} ${record.join(' ')} `;
+  useKeptText(form, `${start}${JSON.stringify(onFile ?? form.formState.defaultValues)}`, neverKept);
   const notices = useNotices();
+  const { userId } = useSignedInUser();
+  const hasRecord = record !== undefined;
+  useEffect(() => {
+    if (hasRecord && forgetOlderText(start, userId))
+      notices.warn(
+        'What you typed before you were signed out is not put back: the record has changed since.',
+      );
+  }, [hasRecord, start, userId, notices]);
   const [conflictText, setConflictText] = useState<string>();
 
   async function save(values: Values) {

@@ -109,14 +109,15 @@ export function LicenseDialog({ edited, proposedLastDay, reason, onReload, onClo
   const { agentId } = useSettingsAgent();
   const notices = useNotices();
   const { run, isRunning } = useAction(admin.saveStateAgentLicense);
+  const onFile: StateLicenseForm = {
+    State: edited?.state ?? '',
+    LicenseNumber: edited?.agentLicense ?? '',
+    FirstDay: edited?.firstDay ?? null,
+    LastDay: edited?.lastDay ?? null,
+  };
   const form = useSchemaForm<StateLicenseForm>({
     schema: stateLicenseSchema,
-    defaultValues: {
-      State: edited?.state ?? '',
-      LicenseNumber: edited?.agentLicense ?? '',
-      FirstDay: edited?.firstDay ?? null,
-      LastDay: edited?.lastDay ?? proposedLastDay ?? null,
-    },
+    defaultValues: { ...onFile, LastDay: onFile.LastDay ?? proposedLastDay ?? null },
   });
   const { control } = form;
 
@@ -135,6 +136,7 @@ export function LicenseDialog({ edited, proposedLastDay, reason, onReload, onClo
       title={edited ? `Edit the ${edited.stateName} license` : 'Add a state license'}
       label={STATE_LICENSE}
       record={[agentId, edited?.stateAgentLicenseId ?? 0]}
+      onFile={onFile}
       form={form}
       fieldOf={stateLicensePath}
       onSave={save}

@@ -85,6 +85,31 @@ export const KeptAndAdded: ScreenStory = {
   },
 };
 
+const keptOfWyoming = (values: object) =>
+  `${PREFIX}${STATE_LICENSE} ${referenceId} ${wyoming.stateAgentLicenseId} ${JSON.stringify(values)}`;
+const keptOlder = keptOfWyoming({ State: 'WY', LicenseNumber: 'W99', FirstDay: null, LastDay: null });
+
+/** Somebody else changed the record since the text was typed: it is not put back, once, and no longer said to be kept. */
+export const KeptOfOlderRecord: ScreenStory = {
+  args: { answers: { 'admin.stateLicensesForAgent': [wyoming] } },
+  beforeEach: () => {
+    sessionStorage.setItem(keptOlder, JSON.stringify({ userId, value: { LicenseNumber: 'W4711' } }));
+    return () => sessionStorage.removeItem(keptOlder);
+  },
+  play: async ({ canvas, userEvent }) => {
+    // The button waits for the records.
+    await canvas.findByRole('rowheader', { name: 'Wyoming' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open it again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit the Wyoming license' }));
+    await screen.findAllByText(/is not put back: the record has changed since/);
+    await expect(dialog.getByLabelText(/^License Number/)).toHaveValue(wyoming.agentLicense);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.queryByRole('button', { name: 'Open it again' })).toBeNull();
+    await expect(sessionStorage.getItem(keptOlder)).toBeNull();
+  },
+};
+
 /** A license is added; what is missing is said in the specified words, and a number that is taken before anything is sent. (spec 2 §5 State license) */
 export const Added: ScreenStory = {
   args: {
@@ -163,6 +188,32 @@ export const EndedInstead: ScreenStory = {
         lastDay: '2026-01-20',
       },
     });
+  },
+};
+
+const keptAsOnFile = keptOfWyoming({
+  State: wyoming.state,
+  LicenseNumber: wyoming.agentLicense,
+  FirstDay: wyoming.firstDay,
+  LastDay: wyoming.lastDay,
+});
+
+/** The last day that the dialog proposes is no change of the record: what was typed for it before is put back. */
+export const KeptAndProposed: ScreenStory = {
+  ...EndedInstead,
+  beforeEach: () => {
+    sessionStorage.setItem(keptAsOnFile, JSON.stringify({ userId, value: { LicenseNumber: 'W4711' } }));
+    return () => sessionStorage.removeItem(keptAsOnFile);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Wyoming' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Delete the Wyoming license W100?' }),
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit the Wyoming license' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^License Number/)).toHaveValue('W4711'));
   },
 };
 
