@@ -12,6 +12,9 @@ import type { ReportProps } from './ReportProps.js';
 import { SAVED } from './reportPaths.js';
 import type { SavedReport } from './saved/SavedReport.js';
 
+/** An address that the browser did not take is written again after this time. */
+const WRITTEN_AGAIN_MS = 1000;
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -73,18 +76,38 @@ export function useReport<Values extends FieldValues>(
   const address = query.toString();
   const writtenAddress = useRef(address);
   // The address follows the choices at once: written after a pause, it would take the place of a link that was pressed meanwhile.
-  const writeAddress = useEffectEvent((written: string, given: Values) => {
+  // True if it was right already.
+  const writeAddress = useEffectEvent((written: string, given: Values): boolean => {
     const values = parseChoices(written, shape) ?? given;
     sessionStorage.setItem(key, JSON.stringify(values));
     const next = new URLSearchParams(choicesAddress(values, kinds));
     const from = query.get(SAVED);
     if (from !== null) next.set(SAVED, from);
     // One that was written and is not drawn yet is taken back, too.
-    if (next.toString() === address && writtenAddress.current === address) return;
+    const before = writtenAddress.current;
+    if (next.toString() === address && before === address) return true;
     writtenAddress.current = next.toString();
-    setQuery(next, { replace: true });
+    try {
+      setQuery(next, { replace: true });
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
+      writtenAddress.current = before;
+    }
+    return false;
   });
-  useEffect(() => writeAddress(text, givenChoices), [text, givenChoices]);
+  useEffect(() => {
+    writeAddress(text, givenChoices);
+  }, [text, givenChoices]);
+  // Browsers take a hundred or two in ten seconds, which an arrow key that is held exceeds; the rest they refuse or leave out.
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const { href } = window.location;
+    const timer = setTimeout(() => {
+      const isHere = window.location.href === href;
+      if (isHere && !writeAddress(text, givenChoices)) setAttempt(attempt + 1);
+    }, WRITTEN_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [text, givenChoices, attempt]);
   // Another address, of a saved report or by going back, has choices of its own.
   const readAddress = useEffectEvent(() => {
     if (writtenAddress.current === address) return;
