@@ -78,6 +78,35 @@ export const Millions: ScreenStory = {
   },
 };
 
+/** The places of the words, which can be wider than the boxes that they stand in. */
+function placeOfText(element: HTMLElement): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
+}
+
+/** The sum stands beside its words or below them, and before the button, also where the page has a second column. */
+export const MillionsBesideAColumn: ScreenStory = {
+  ...Millions,
+  globals: { viewport: { value: 'medium', isRotated: false } },
+  play: async ({ canvas }) => {
+    const label = await canvas.findByText('Due on all invoices');
+    const card = within(canvas.getByRole('region', { name: 'What needs you' }));
+    const words = placeOfText(label);
+    const sum = placeOfText(within(label.parentElement ?? label).getByText('$12,345,678.90'));
+    const step = card.getByRole('link', { name: 'Pay Invoices' }).getBoundingClientRect();
+    await expect(words.right <= sum.left || words.bottom <= sum.top).toBe(true);
+    await expect(sum.right).toBeLessThanOrEqual(step.left);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+/** The same in one column, where it is narrowest. */
+export const MillionsInOneColumn: ScreenStory = {
+  ...MillionsBesideAColumn,
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+};
+
 /** An agency chooses the agent where it pays. */
 export const OfAgency: ScreenStory = {
   args: { person: 'agency', answers: { 'invoiceandpayment.billingSummary': summary } },

@@ -20,8 +20,10 @@ export function DueTotal({ summary: { due } }: DueProps) {
   const total = due.reduce((sum, { balance }) => sum + balance, 0);
   return (
     <div data-part="due">
-      <span data-part="what">Due on all invoices</span>
-      <PageSum data-part="amount">{formatAmount(total, { currency: true })}</PageSum>
+      <div data-part="total">
+        <span data-part="what">Due on all invoices</span>
+        <PageSum data-part="amount">{formatAmount(total, { currency: true })}</PageSum>
+      </div>
       <Link data-part="step" variant="button" href={paths.payInvoices}>
         {titles.payInvoices}
       </Link>

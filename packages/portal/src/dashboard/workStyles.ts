@@ -10,7 +10,7 @@ const STEP_WIDTH = '5rem';
  */
 export const WorkRows = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto auto minmax(${STEP_WIDTH}, auto);
+  grid-template-columns: minmax(min-content, 1fr) auto auto auto minmax(${STEP_WIDTH}, auto);
   column-gap: ${space['4']};
 
   /* The list and the element around it have no boxes of their own, so that all rows share the columns. */
@@ -76,12 +76,18 @@ export const WorkRows = styled.div`
     border-block-end: 0;
     font-weight: ${fontWeight.semibold};
   }
-  & > [data-part='due'] > [data-part='amount'] {
+  /* The sum is larger than the amounts above: it shares two columns with its words, and stands below them where both have no room. */
+  & [data-part='total'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: ${space['4']};
+    grid-column: 1 / 3;
+  }
+  & [data-part='total'] > [data-part='amount'] {
     border-block-start: 1px solid ${color.text};
     border-block-end: ${closingRule};
-    justify-self: end;
-    /* It is larger than the amounts above, and takes the room before them instead of widening their column. */
-    margin-inline-start: -8rem;
+    margin-inline-start: auto;
   }
   & > [data-part='due'] > [data-part='step'] {
     grid-column: 3 / -1;
@@ -121,8 +127,8 @@ export const WorkRows = styled.div`
     & span[data-part='step'] {
       justify-self: start;
     }
-    & > [data-part='due'] > [data-part='amount'] {
-      margin-inline-start: 0;
+    & [data-part='total'] {
+      grid-column: 1 / -1;
     }
     & > [data-part='due'] > [data-part='step'] {
       grid-column: 1 / -1;
