@@ -138,8 +138,8 @@ test('a program files as a test and for good, its webhook hears of it through a 
       await page.getByRole('button', { name: 'Replace the token of Harbor' }).click();
       const another = page.getByRole('dialog', { name: 'Another token for Harbor?' });
       const next = another.getByRole('button', { name: 'Make the next token' });
-      await pressAfterLeaving(page, next, { of: 'settings/programs/TokenDialogs' });
-      await another.getByRole('button', { name: 'Cancel' }).click();
+      await pressAfterLeaving(page, next, { of: 'settings/programs/TokenDialogs', sends: true, keeps: true });
+      await page.getByRole('button', { name: 'I have copied it' }).click();
       await page.getByRole('button', { name: 'Revoke Harbor' }).click();
       const question = page.getByRole('alertdialog', { name: 'Revoke Harbor?' });
       await question.getByRole('button', { name: 'Revoke' }).click();

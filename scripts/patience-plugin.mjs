@@ -18,6 +18,8 @@ const hurries = {
     'A busy machine takes longer. Leave the `timeout` out: a longer one costs nothing when the thing comes.',
   [`:matches(${press}) + ExpressionStatement[expression.argument.callee.property.name=/^toBe(Visible|InTheDocument)$/] CallExpression[callee.name='expect'] > CallExpression[${isGetter}]:not(:has(AwaitExpression)), :matches(${press}) + VariableDeclaration CallExpression[callee.name='within'] > CallExpression[${isGetter}]:not(:has(AwaitExpression))`]:
     'What a press brings may come later. Look for it with `await ….findBy…`.',
+  [`:matches(${press}):has([value='option']) + :statement CallExpression[${isGetter}]:not(CallExpression[callee.name='waitFor'] *):not(ArrowFunctionExpression ArrowFunctionExpression *)`]:
+    'Until the list has closed, nothing but its field can be found by its role. Look for it with `await ….findBy…`.',
 };
 
 /** A plugin of oxlint: stories wait for what comes later, however long a machine takes. */

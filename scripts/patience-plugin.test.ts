@@ -14,6 +14,10 @@ const hurried = [
   ["await canvas.findByText('a', {}, { timeout: 5 });", 'A busy machine'],
   ["await userEvent.click(a); await expect(canvas.getByText('a')).toBeVisible();", 'What a press brings'],
   ["await userEvent.tab(); const table = within(canvas.getByRole('table'));", 'What a press brings'],
+  [
+    "await userEvent.click(await canvas.findByRole('option')); await userEvent.click(canvas.getByRole('button'));",
+    'Until the list has closed',
+  ],
 ] as const;
 const patient = [
   'await waitFor(() => expect(a).toHaveFocus());',
@@ -22,6 +26,7 @@ const patient = [
   "await userEvent.click(a); await expect(within(await canvas.findByText('a')).getByText('b')).toBeVisible();",
   "await canvas.findByText('b'); await expect(canvas.getByText('a')).toBeVisible();",
   "await userEvent.click(a); await userEvent.click(canvas.getByText('a'));",
+  "await userEvent.click(await canvas.findByRole('option')); await waitFor(() => expect(canvas.getByText('a')).toBe(1));",
 ];
 
 it('finds what holds only on a quick machine, and nothing else', () => {

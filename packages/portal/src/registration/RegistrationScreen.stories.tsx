@@ -177,7 +177,7 @@ async function submitInsurer({ canvas, userEvent }: Pick<Play, 'canvas' | 'userE
   await userEvent.click(canvas.getByRole('checkbox', { name: 'Wyoming' }));
   await userEvent.type(canvas.getByRole('combobox', { name: 'State/Territory' }), 'Wyo');
   await userEvent.click(await screen.findByRole('option', { name: /Wyoming/ }));
-  await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+  await fireEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
   await canvas.findByLabelText('First Name');
   await enterTexts(canvas, {
     'First Name': 'Nora',

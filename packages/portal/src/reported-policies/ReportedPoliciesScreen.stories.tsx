@@ -61,7 +61,7 @@ export const SaidNotMine: ScreenStory = {
     await expect((await dialog.findAllByText('Reason is required.'))[0]).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Reason$/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Another reason' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Say not mine' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Say not mine' }));
     await expect((await dialog.findAllByText('Explanation is required.'))[0]).toBeVisible();
     await userEvent.click(dialog.getByRole('textbox', { name: /^Explanation/ }));
     await userEvent.paste('We sold the book.');
@@ -201,7 +201,7 @@ export const FocusAfterDenying: ScreenStory = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Policy GP-2026-1 is not mine' }));
     await userEvent.click(dialog.getByRole('button', { name: /Reason$/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'It was never bound' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Say not mine' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Say not mine' }));
     await waitFor(() => expect(button).not.toBeInTheDocument());
     await waitFor(() => expect(canvas.getByRole('list', { name: 'Policies' })).toHaveFocus());
   },
@@ -222,7 +222,7 @@ export const Refused: ScreenStory = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Policy GP-2026-1 is not mine' }));
     await userEvent.click(dialog.getByRole('button', { name: /Reason$/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'It was never bound' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Say not mine' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Say not mine' }));
     await screen.findAllByText(/said on 01\/19\/2026 already/);
     await expect(screen.getByRole('dialog', { name: 'Policy GP-2026-1 is not mine' })).toBeVisible();
   },

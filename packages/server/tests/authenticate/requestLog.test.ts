@@ -10,7 +10,7 @@ import { addProgram, asProgram } from './ProgramFixture.js';
 
 /** The fields whose texts are kept, written out so that another one has to be meant. Some of them are choices of a few. */
 const textsKept =
-  'agentPolicyExpirationDate agentPolicyNumber agentTransactionEffectiveDate agtPolicyExpirationDate agtPolicyNumber agtTransEffectiveDate agtTransExpirationDate billingPeriod ccCoverageCode ccTaxStatus confirmationNumber coverageCode dateType endDate expirationEndDate expirationStartDate homeState homeStateAbbr insPolicyHomeState insPolicyNumber insTransEffectiveDate insurerNaic invoiceDueDate invoiceId invoiceType lateExempt masterPolicyNumber newCoverageCode newTaxStatus originalCoverageCode originalEffectiveDate originalReceivedDate originalTaxStatus policyNumber quarter report reportType riskState saveFlag startDate state states submitEndDate submitStartDate taxStatus';
+  'agentPolicyExpirationDate agentPolicyNumber agentTransactionEffectiveDate agtPolicyExpirationDate agtPolicyNumber agtTransEffectiveDate agtTransExpirationDate billingPeriod ccCoverageCode ccTaxStatus confirmationNumber coverageCode dateType endDate expirationEndDate expirationStartDate homeState homeStateAbbr insPolicyHomeState insPolicyNumber insTransEffectiveDate insurerNaic invoiceDueDate invoiceId invoiceType lateExempt masterPolicyNumber newCoverageCode newTaxStatus originalCoverageCode originalEffectiveDate originalReceivedDate originalTaxStatus policyNumber quarter report reportType riskState saveFlag seenExpirationDate startDate state states submitEndDate submitStartDate taxStatus';
 
 let office: FilingFixture;
 

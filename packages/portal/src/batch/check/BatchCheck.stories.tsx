@@ -207,7 +207,7 @@ export const ReplacedByDollars: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Find and replace' }));
     await userEvent.click(await canvas.findByRole('button', { name: /Column$/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'InsuredName' }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: /^Only where it is the whole value/ }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Only where it is the whole value/ }));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Find' }), 'USD');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Replace with' }), '$$');
     await userEvent.click(await canvas.findByRole('button', { name: 'Replace 1 value' }));

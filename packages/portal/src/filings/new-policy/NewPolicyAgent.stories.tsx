@@ -27,7 +27,7 @@ async function changeAgent() {
   );
   await userEvent.paste('Ben');
   await userEvent.click(await screen.findByRole('option', { name: /Ben Okafor/ }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
 }
 
 /** Another agent while a policy is entered: what was typed stays, and what was the former agent's is said. */
@@ -83,7 +83,7 @@ export const ChangedOfAnother: ScreenStory = {
     await userEvent.click(await screen.findByRole('option', { name: 'Ada Larkin' }));
     await userEvent.click(await dialog.findByRole('button', { name: /State/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Wyoming' }));
-    await userEvent.click(dialog.getByRole('textbox', { name: /^Transaction Effective Date/ }));
+    await userEvent.click(await dialog.findByRole('textbox', { name: /^Transaction Effective Date/ }));
     await userEvent.paste('01/15/2026');
     await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
     await waitFor(() => expect(screen.getByLabelText('Policy Number')).toHaveValue(''));

@@ -14,7 +14,7 @@ async function beginInWyoming({ userEvent }: Played): Promise<void> {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('button', { name: /State/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Wyoming' }));
-  await userEvent.click(dialog.getByRole('textbox', { name: /^Transaction Effective Date/ }));
+  await userEvent.click(await dialog.findByRole('textbox', { name: /^Transaction Effective Date/ }));
   await userEvent.paste('01/15/2026');
   await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
 }

@@ -48,7 +48,7 @@ export const AgencyBegins: ScreenStory = {
     await userEvent.click(await screen.findByRole('option', { name: 'Ben Okafor' }));
     await userEvent.click(await dialog.findByRole('button', { name: /State/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Wyoming' }));
-    await userEvent.click(dialog.getByRole('textbox', { name: /^Transaction Effective Date/ }));
+    await userEvent.click(await dialog.findByRole('textbox', { name: /^Transaction Effective Date/ }));
     await userEvent.paste('01/15/2026');
     await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
     await expect(await screen.findByText('For Ben Okafor, effective 01/15/2026')).toBeVisible();

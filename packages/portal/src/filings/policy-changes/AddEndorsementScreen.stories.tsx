@@ -58,7 +58,10 @@ export const MoreThanTheTermHolds: ScreenStory = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /Transaction Type/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Return Premium' }));
-    await userEvent.type(screen.getByRole('textbox', { name: /^Transaction Effective Date/ }), '01/20/2026');
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: /^Transaction Effective Date/ }),
+      '01/20/2026',
+    );
     const premium = screen.getByRole('textbox', { name: 'Premium' });
     for (const typed of ['99999', '-99999']) {
       await userEvent.clear(premium);
@@ -105,7 +108,7 @@ export const EndedCoverage: ScreenStory = {
     );
     await userEvent.click(screen.getByRole('button', { name: /Transaction Type/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Additional Premium' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Review' }));
     const summary = await screen.findByRole('region', { name: /problem/ });
     await expect(summary).toHaveTextContent('The sum of premium amount and fees cannot equal zero.');
     await expect(summary).not.toHaveTextContent('is not in use');
@@ -131,7 +134,10 @@ export const ExpirationChangedMeanwhile: ScreenStory = {
   play: async ({ userEvent, loaded }) => {
     await userEvent.click(await screen.findByRole('button', { name: /Transaction Type/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Additional Premium' }));
-    await userEvent.type(screen.getByRole('textbox', { name: /^Transaction Effective Date/ }), '01/20/2026');
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: /^Transaction Effective Date/ }),
+      '01/20/2026',
+    );
     const premium = screen.getByRole('textbox', { name: 'Premium' });
     await userEvent.clear(premium);
     await userEvent.type(premium, '500');
@@ -180,7 +186,10 @@ export const ExpirationChangedDuringReview: ScreenStory = {
   play: async ({ userEvent, loaded }) => {
     await userEvent.click(await screen.findByRole('button', { name: /Transaction Type/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Additional Premium' }));
-    await userEvent.type(screen.getByRole('textbox', { name: /^Transaction Effective Date/ }), '01/20/2026');
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: /^Transaction Effective Date/ }),
+      '01/20/2026',
+    );
     const premium = screen.getByRole('textbox', { name: 'Premium' });
     await userEvent.clear(premium);
     await userEvent.type(premium, '500');

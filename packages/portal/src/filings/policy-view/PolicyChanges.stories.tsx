@@ -250,7 +250,7 @@ export const AgentChange: ScreenStory = {
     await userEvent.clear(agent);
     await userEvent.type(agent, 'Ben');
     await userEvent.click(await screen.findByRole('option', { name: /Ben Okafor/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(dialog.getAllByText('Ben Okafor is not active today.')).not.toHaveLength(0));
     await waitFor(() => expect(agent).toHaveValue('Ada Larkin'));
     await expect(sentTo(loaded, 'filings.changeAgent')).toHaveLength(1);

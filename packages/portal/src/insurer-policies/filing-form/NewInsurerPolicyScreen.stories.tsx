@@ -34,7 +34,7 @@ export const EnteredByKeyboard: ScreenStory = {
     await waitFor(() => expect(state).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('option', { name: 'Wyoming' }));
-    await userEvent.type(screen.getByLabelText('Policy Number'), 'GP-2026-0099');
+    await userEvent.type(await screen.findByLabelText('Policy Number'), 'GP-2026-0099');
     await userEvent.type(screen.getByLabelText('Insured Name'), 'Bighorn Outfitters LLC');
     await userEvent.click(screen.getByRole('button', { name: /Entity Type$/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'IPC' }));

@@ -113,7 +113,7 @@ export const EntityChanged: ScreenStory = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.type(agent, 'Ada');
     await userEvent.click(await screen.findByRole('option', { name: /Ada Larkin/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
     await screen.findAllByText('Insurer Policy Information updated successfully.');
     await waitFor(() => expect(canvas.getByRole('button', edit)).toBeVisible());
     await expect(sentTo(loaded, 'filings.updateInsurerPolicy')).toHaveLength(1);

@@ -110,7 +110,7 @@ export const Refused: ScreenStory = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Refuse batch filing to Ada Larkin?' }));
     await userEvent.click(dialog.getByRole('button', { name: /Begin with/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'It files too little' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Show the letter' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Show the letter' }));
     const reason = 'Your account files few transactions. Please file them one by one in the portal.';
     await expect(await dialog.findByText(new RegExp(`“${reason}”`))).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Refuse and send' }));

@@ -78,7 +78,7 @@ export const AnotherYear: ScreenStory = {
     await canvas.findByText('$73,310.64');
     await userEvent.click(canvas.getByRole('button', { name: /Year$/ }));
     await userEvent.click(await screen.findByRole('option', { name: '2025' }));
-    const table = canvas.getByRole('table', { name: 'Figures of the year' });
+    const table = await canvas.findByRole('table', { name: 'Figures of the year' });
     await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'true'));
     heldYear.resolve();
     await waitFor(() => expect(table).not.toHaveAttribute('aria-busy'));

@@ -79,7 +79,7 @@ export const Reject: ScreenStory = {
     await expect((await dialog.findAllByText('Reason is required.'))[0]).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Begin with/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'The license was not found' }));
-    const reason = dialog.getByRole('textbox', { name: /^Reason/ });
+    const reason = await dialog.findByRole('textbox', { name: /^Reason/ });
     await expect(reason).toHaveValue(
       'We could not find an active surplus lines license with the number you gave. Please check the state and the number and register again.',
     );
@@ -110,7 +110,7 @@ export const AsksForMore: ScreenStory = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask Ada Larkin for more?' }));
     await userEvent.click(dialog.getByRole('button', { name: /Begin with/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'A license was not found' }));
-    const words = dialog.getByRole('textbox', { name: /^What you need/ });
+    const words = await dialog.findByRole('textbox', { name: /^What you need/ });
     await userEvent.clear(words);
     await userEvent.click(words);
     await userEvent.paste('Which license is it?');

@@ -138,7 +138,7 @@ export const StateOpened: ScreenStory = {
     await userEvent.click(await screen.findByRole('option', { name: 'Wyoming' }));
     await userEvent.click(await dialog.findByRole('button', { name: /State$/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Montana' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /^First Day/ }), '02/01/2027');
+    await userEvent.type(await dialog.findByRole('textbox', { name: /^First Day/ }), '02/01/2027');
     const enter = async (name: RegExp, text: string) => {
       await userEvent.click(dialog.getByRole('textbox', { name }));
       await userEvent.paste(text);

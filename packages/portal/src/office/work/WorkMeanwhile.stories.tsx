@@ -102,7 +102,7 @@ export const ColleagueTakes: ScreenStory = {
     await screen.findByText(/^Olaf Berg has it/);
     await userEvent.click(dialog.getByRole('button', { name: /To$/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Nora Quist' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Hand over' }));
     await waitFor(() =>
       expect(sentTo(loaded, 'office.handOverWork')).toEqual([
         { body: { item: 'question-41', to: 'nora.quist' } },

@@ -128,7 +128,7 @@ export const Added: ScreenStory = {
     await expect(await dialog.findByRole('link', { name: 'State is required.' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /State/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Wyoming' }));
-    const number = dialog.getByRole('textbox', { name: 'License Number' });
+    const number = await dialog.findByRole('textbox', { name: 'License Number' });
     await userEvent.type(number, 'TAKEN1');
     await waitFor(() =>
       expect(number).toHaveAccessibleDescription(

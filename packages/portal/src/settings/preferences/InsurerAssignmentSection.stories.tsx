@@ -124,7 +124,7 @@ export const Stale: ScreenStory = {
   },
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('option', { name: /Tallgrass/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Move to Selected' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move to Selected' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText(messages.lists.changedElsewhere)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show the newer list' }));

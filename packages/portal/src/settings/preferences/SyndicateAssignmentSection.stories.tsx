@@ -24,7 +24,7 @@ export const Ready: ScreenStory = {};
 export const TakenOutAndSaved: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('option', { name: /Harrow Lane/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Move to Available' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move to Available' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(
       (await screen.findAllByText('Selected Lloyds Syndicates Saved: 1 removed.'))[0],
@@ -55,7 +55,7 @@ export const Stale: ScreenStory = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('option', { name: /Harrow Lane/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Move to Available' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move to Available' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText(messages.lists.changedElsewhere)).toBeVisible();
     await expect(canvas.getByText('Not saved yet: 1 removed.')).toBeVisible();
