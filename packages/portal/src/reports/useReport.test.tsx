@@ -50,16 +50,22 @@ function chooseWhileRefused() {
 
 it('writes the address again that the browser refused, until it is taken', () => {
   const replace = chooseWhileRefused();
-  act(() => vi.advanceTimersByTime(1500));
+  act(() => {
+    vi.advanceTimersByTime(1500);
+  });
   expect(replace).toHaveBeenCalledTimes(2);
   replace.mockRestore();
-  act(() => vi.advanceTimersByTime(1000));
+  act(() => {
+    vi.advanceTimersByTime(1000);
+  });
   expect(location.search).toContain('reportType=0');
 });
 
 it('writes no address in the place of a page that was opened meanwhile', () => {
   chooseWhileRefused().mockRestore();
   history.pushState(null, '', '/policies');
-  act(() => vi.advanceTimersByTime(3000));
+  act(() => {
+    vi.advanceTimersByTime(3000);
+  });
   expect(location.pathname).toBe('/policies');
 });

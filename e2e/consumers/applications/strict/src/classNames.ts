@@ -27,7 +27,7 @@ type OfReactAria = 'MenuList' | 'MenuPopover' | 'MenuRow' | 'MenuTriggerButton';
 /** Compiles only if there is none. */
 type None<Names extends never> = Names;
 
-export type RefusingOfUi = None<Exclude<Named<typeof ui>, Taking<typeof ui> | OfReactAria>>;
+export type RefusingOfUi = None<Exclude<Exclude<Named<typeof ui>, Taking<typeof ui>>, OfReactAria>>;
 export type RefusingOfForms = None<Exclude<Named<typeof forms>, Taking<typeof forms>>>;
 
 /** Compiles only if the types above find components at all. */
