@@ -1,5 +1,5 @@
 import { filings } from '@slip/api/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents } from '../src/audit/tables.js';
 import { tidyUp } from '../src/housekeeping.js';
@@ -76,6 +76,21 @@ describe('an unsafe call', () => {
     ]);
     expect(await second.text()).toBe(await first.text());
     expect([runs, await traces()]).toEqual([1, 1]);
+  });
+
+  it('is answered again only with a commit that waits for standbys like the first', async () => {
+    const key = crypto.randomUUID();
+    const written = async () =>
+      office.db
+        .select({ by: sql<string>`xmin::text` })
+        .from(idempotencyKeys)
+        .where(eq(idempotencyKeys.key, key));
+    await send(key);
+    const [first] = await written();
+    expect((await send(key)).status).toBe(200);
+    const [again] = await written();
+    expect(again?.by).not.toBe(first?.by);
+    expect(runs).toBe(1);
   });
 
   it('is the same whatever the order of its fields', async () => {

@@ -24,21 +24,24 @@ export async function answerOnce(
 ): Promise<IdempotentAnswer> {
   const { key, personId, endpointId, now } = call;
   const request = canonicalJson({ endpointId, input: call.input });
+  const ofKey = and(eq(idempotencyKeys.personId, personId), eq(idempotencyKeys.key, key));
   // Sent together, executed in this order: the second one reads once the first has the lock.
   const [, [earlier]] = await Promise.all([
     takeLock(transaction, `idempotency:${personId}:${key}`),
-    transaction
-      .select()
-      .from(idempotencyKeys)
-      .where(and(eq(idempotencyKeys.personId, personId), eq(idempotencyKeys.key, key))),
+    transaction.select().from(idempotencyKeys).where(ofKey),
   ]);
   if (earlier) {
     const hashes = keys.all.map(({ sentRequest }) => keyedHash(sentRequest, request));
-    if (hashes.includes(earlier.requestHash)) return { json: earlier.body, isReplay: true };
-    throw new HttpError(
-      422,
-      'This Idempotency-Key was already used for another request: send a new key for a new request.',
-    );
+    if (!hashes.includes(earlier.requestHash)) {
+      throw new HttpError(
+        422,
+        'This Idempotency-Key was already used for another request: send a new key for a new request.',
+      );
+    }
+    // A commit that was broken off while it waited for a standby can be seen here, and be lost with this database. Something is written,
+    // so that this answer waits for the standby too (decision 0064).
+    await transaction.update(idempotencyKeys).set({ createdAt: earlier.createdAt }).where(ofKey);
+    return { json: earlier.body, isReplay: true };
   }
   const json = await executeCall();
   await transaction.insert(idempotencyKeys).values({

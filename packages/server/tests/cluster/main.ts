@@ -167,8 +167,9 @@ async function run(folder: string, way: Way): Promise<boolean> {
   } catch (error) {
     for (const line of table(outcomes)) say(line);
     // Before the servers are killed, and with them what they have not written yet.
+    say(String(error));
     if (error instanceof RefusedCall && error.requestId !== undefined)
-      say(await cluster.logOf(error.requestId));
+      say(await cluster.logOf(error.requestId).catch(String));
     throw error;
   } finally {
     cluster.close();
