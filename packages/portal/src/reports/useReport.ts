@@ -2,7 +2,7 @@ import { useSchemaForm } from '@slip/forms';
 import { type ReportName, relativeDays } from '@slip/forms/rules';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Schema } from 'yup';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { useDebouncedField } from '../useDebounced.js';
@@ -74,6 +74,7 @@ export function useReport<Values extends FieldValues>(
   );
 
   const address = query.toString();
+  const { key: visit } = useLocation();
   const writtenAddress = useRef(address);
   // The address follows the choices at once: written after a pause, it would take the place of a link that was pressed meanwhile.
   // True if it was right already.
@@ -108,7 +109,8 @@ export function useReport<Values extends FieldValues>(
     }, WRITTEN_AGAIN_MS);
     return () => clearTimeout(timer);
   }, [text, givenChoices, attempt]);
-  // Another address, of a saved report or by going back, has choices of its own.
+  // Another address, of a saved report or by going back, has choices of its own. It may be the one that is drawn, where a link was pressed
+  // before the address of a change was.
   const readAddress = useEffectEvent(() => {
     if (writtenAddress.current === address) return;
     writtenAddress.current = address;
@@ -119,7 +121,8 @@ export function useReport<Values extends FieldValues>(
   });
   useEffect(() => {
     if (address !== '') readAddress();
-  }, [address]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a visit to the address that is drawn is one, too
+  }, [address, visit]);
 
   return { name, definition, place, form, chosen, savedFrom };
 }
