@@ -49,7 +49,7 @@ const { userId, referenceId } = people.agent;
 const nothing = JSON.stringify({ State: '', LicenseNumber: '', FirstDay: null, LastDay: null });
 const keptNew = `${PREFIX}${STATE_LICENSE} ${referenceId} 0 ${nothing}`;
 
-/** Text typed before the session ended elsewhere is told of, and its dialog has it again. */
+/** The page says that a text was typed before the session ended elsewhere, and the dialog opens with it. */
 export const Kept: ScreenStory = {
   args: { answers: { 'admin.stateLicensesForAgent': [wyoming] } },
   beforeEach: () => {
