@@ -20,14 +20,29 @@ export const cardRules = css`
     position: static;
     display: block;
   }
+  & > thead:has(> tr > [aria-sort]) {
+    border-block-end: 1px solid ${color.borderStrong};
+    background: ${color.surfaceSunken};
+  }
+  /* Buttons fade out where the line goes on, in the room that the first and the last one leave. */
   & > thead > tr {
     display: flex;
     gap: ${space['4']};
     overflow-x: auto;
+    scroll-padding-inline: ${space['3']} ${space['8']};
     scrollbar-width: none;
-    padding: ${space['1']} ${space['3']};
-    border-block-end: 1px solid ${color.borderStrong};
-    background: ${color.surfaceSunken};
+    padding-block: ${space['1']};
+    padding-inline: ${space['3']} ${space['8']};
+    --line-end: right;
+    mask-image: linear-gradient(
+      to var(--line-end),
+      transparent,
+      black ${space['3']} calc(100% - ${space['8']}),
+      transparent
+    );
+  }
+  & > thead > tr:dir(rtl) {
+    --line-end: left;
   }
   & > thead > tr:not(:has(> [aria-sort])),
   & > thead > tr > th:not([aria-sort]) {
