@@ -116,7 +116,6 @@ export const cardRules = css`
   & > :is(tbody, tfoot) > tr > th {
     order: -1;
     justify-content: flex-start;
-    padding-inline-end: ${space['8']};
     font-size: ${fontSize.l};
     text-align: start;
   }
@@ -146,6 +145,9 @@ export const cardRules = css`
     inset-block-start: ${space['2']};
     inset-inline-end: ${space['2']};
     inline-size: auto;
+  }
+  &:is([data-menus], [data-expandable]) > tbody > tr > th {
+    padding-inline-end: ${space['8']};
   }
   &[data-menus] > tbody > tr > [data-part='expand'] {
     inset-inline-end: ${space['10']};
