@@ -178,8 +178,10 @@ export const cardRules = css`
   & > tbody > tr[data-tone] > :first-child {
     box-shadow: none;
   }
+  /* The edge takes of the padding: texts of all cards begin at one line. */
   & > tbody > tr[data-tone] {
     border-inline-start: 3px solid var(--tone-edge);
+    padding-inline-start: calc(${space['3']} - 3px);
   }
   & > tbody > tr:last-child {
     border-block-end: 0;
