@@ -80,7 +80,8 @@ export function transactionColumns({
     {
       id: 'type',
       header: 'Transaction Type',
-      meta: { isWrapping: true, width: '11rem' },
+      // A question of the office is several lines long: on a wide page the column takes a share of it.
+      meta: { isWrapping: true, width: '22%', minWidth: '11rem' },
       cell: ({ row }) => {
         const transaction = row.original;
         return (
