@@ -57,6 +57,8 @@ function amountColumn(id: 'now' | 'signed', header: string, rows: readonly Quart
   } satisfies ColumnDef<QuarterRow>;
 }
 
+const PREMIUM_BY_QUARTER = 'Premium by quarter';
+
 /** The premium of each quarter with its total; and the signed premium, if it differs (spec 3 §2.6). */
 function PremiumTable({ filing }: { readonly filing: AnnualFiling }) {
   const rows = useMemo(() => rowsOf(filing), [filing]);
@@ -74,15 +76,17 @@ function PremiumTable({ filing }: { readonly filing: AnnualFiling }) {
       : [quarter, amountColumn('now', 'Premium', rows)];
   }, [isCompared, rows]);
   return (
-    <DataGrid
-      label="Premium by quarter"
-      isLabelVisible
-      columns={columns}
-      rows={rows}
-      getRowId={({ quarterYear }) => String(quarterYear)}
-      narrowLayout={isCompared ? 'cards' : 'scroll'}
-      isUnpaged
-    />
+    <Stack gap="2">
+      <Heading level={3}>{PREMIUM_BY_QUARTER}</Heading>
+      <DataGrid
+        label={PREMIUM_BY_QUARTER}
+        columns={columns}
+        rows={rows}
+        getRowId={({ quarterYear }) => String(quarterYear)}
+        narrowLayout={isCompared ? 'cards' : 'scroll'}
+        isUnpaged
+      />
+    </Stack>
   );
 }
 
@@ -100,9 +104,7 @@ function MajorCoverages({ filing }: { readonly filing: AnnualFiling }) {
   const compared = signed === null ? null : toSign ? signed : now;
   return (
     <Stack gap="2">
-      <Heading level={3} size="m">
-        {MAJOR_COVERAGES}
-      </Heading>
+      <Heading level={3}>{MAJOR_COVERAGES}</Heading>
       {shown.length === 0 ? (
         <Text as="p">{NO_COVERAGES}</Text>
       ) : (

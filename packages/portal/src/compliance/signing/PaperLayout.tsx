@@ -155,7 +155,9 @@ function BillingCard({ paper: { figures, billing } }: { readonly paper: Paper })
       <Stack gap="4">
         {steps.map((step) => (
           <Stack key={step.name} gap="2">
-            <Heading level={3}>{step.name}</Heading>
+            <Heading level={3} size="m">
+              {step.name}
+            </Heading>
             <DescriptionList
               variant="rows"
               columns={1}
