@@ -76,6 +76,7 @@ export const Ready: ScreenStory = {
     await waitFor(() =>
       expect(pay).toHaveAccessibleDescription('At least one category is required. Bank is required.'),
     );
+    await expect(canvas.getByText('$0.00')).not.toHaveAttribute('data-size', 'display');
   },
 };
 

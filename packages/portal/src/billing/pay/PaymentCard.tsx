@@ -47,6 +47,9 @@ export function PaymentCard({ chosen, total, bank, isPaying, obstacle, onPay }: 
   const [now, setNow] = useState(clock);
   useInterval(MINUTE_MS, () => setNow(clock()));
   const problems = missingChoices(chosen, bank);
+  const amount = formatAmount(total, { currency: true });
+  // Before anything is chosen nothing was added up.
+  const isSum = chosen.length > 0;
   return (
     <Card title="Payment">
       <Stack gap="4">
@@ -61,9 +64,9 @@ export function PaymentCard({ chosen, total, bank, isPaying, obstacle, onPay }: 
             })),
             {
               label: 'Total',
-              value: <PageSum>{formatAmount(total, { currency: true })}</PageSum>,
+              value: isSum ? <PageSum>{amount}</PageSum> : amount,
               isNumeric: true,
-              isStrong: true,
+              isStrong: isSum,
             },
             { label: 'Posts on', value: formatUsDate(postingDay(now)), isNumeric: true },
           ]}
