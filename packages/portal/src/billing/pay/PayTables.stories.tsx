@@ -46,3 +46,14 @@ export const SharedColumns: ScreenStory = {
     await expect(others).toEqual([first, first]);
   },
 };
+
+/** On a tablet the balance is in sight, too: no table is wider than its place. */
+export const OnTablet: ScreenStory = {
+  ...SharedColumns,
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  play: async ({ canvas }) => {
+    const tables = await canvas.findAllByRole('table', { name: /, pending invoices$/ });
+    await expect(tables).toHaveLength(3);
+    for (const { parentElement: box } of tables) await expect(box?.scrollWidth).toBe(box?.clientWidth);
+  },
+};

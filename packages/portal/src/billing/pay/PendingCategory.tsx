@@ -41,14 +41,14 @@ function quarterWords({ yearQuarter }: Pending): string {
 
 /**
  * The columns of the tables of all categories have the same widths, which hold a number with its badge, a name of a column with its
- * button, and an amount; the name takes the rest. A table of one invoice has no buttons to sort it: where rows are cards, each button
- * would take a line.
+ * button, and an amount; the customer takes the rest. Together they fit the narrowest table, so that the balance is never out of sight.
+ * A table of one invoice has no buttons to sort it: where rows are cards, each button would take a line.
  */
 const columnsWith = (total: Cents, isSortable: boolean): readonly ColumnDef<Pending>[] => [
   {
     id: 'number',
     header: 'Invoice Number',
-    meta: { isRowHeader: true, width: '10rem' },
+    meta: { isRowHeader: true, width: '9.25rem' },
     enableSorting: isSortable,
     accessorFn: ({ tranNo }) => tranNo,
     footer: () => 'Total Due',
@@ -56,7 +56,7 @@ const columnsWith = (total: Cents, isSortable: boolean): readonly ColumnDef<Pend
   {
     id: 'quarter',
     header: 'Billing Period',
-    meta: { width: '8.75rem' },
+    meta: { width: '8.5rem' },
     enableSorting: isSortable,
     accessorFn: ({ yearQuarter }) => yearQuarter,
     cell: ({ row }) => quarterWords(row.original),
@@ -72,16 +72,15 @@ const columnsWith = (total: Cents, isSortable: boolean): readonly ColumnDef<Pend
   },
   {
     id: 'customer',
-    header: 'Customer Number',
-    meta: { width: '8.25rem' },
-    accessorFn: ({ custID }) => custID,
+    header: 'Customer',
+    meta: { isWrapping: true },
+    accessorFn: ({ name, custID }) => `${name}, ${custID}`,
   },
-  { id: 'name', header: 'Name', meta: { isWrapping: true }, accessorFn: ({ name }) => name },
   {
     id: 'balance',
     header: 'Balance',
     ...amountPart<Pending>(({ balance }) => balance),
-    meta: { align: 'end', width: '7rem' },
+    meta: { align: 'end', width: '6.5rem' },
     enableSorting: isSortable,
     footer: () => formatAmount(total),
   },
