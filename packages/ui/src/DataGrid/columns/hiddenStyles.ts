@@ -3,7 +3,7 @@ import { color, fontSize, lineHeight, space } from '../../tokens/index.js';
 
 /**
  * A shadow at the sides where columns are hidden, as the note after the frame says. It is cast inwards by a box that is larger than the
- * frame, which cuts it off, but for these sides. Colours of the system draw its line.
+ * frame, which cuts it off, but for these sides. Where the system sets the colours there are no shadows, and a line is drawn.
  */
 export const edgeRules = css`
   &::before {
@@ -11,8 +11,7 @@ export const edgeRules = css`
     position: absolute;
     inset: -1.5rem;
     z-index: 4;
-    border: 1px solid ${color.borderStrong};
-    box-shadow: inset 0 0 0.75rem -0.125rem ${color.overlay};
+    box-shadow: inset 0 0 ${space['4']} ${color.overlay};
     pointer-events: none;
   }
   &:has(+ [data-before])::before {
