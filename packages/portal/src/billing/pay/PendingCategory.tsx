@@ -114,7 +114,7 @@ export function PendingCategory({ category, isSelected, isChanged, today, onSele
 
   return (
     <Stack gap="2" as="section" aria-label={categoryName}>
-      <Inline gap="3" justify="between" align="baseline">
+      <Inline gap="3" justify="between">
         <Heading level={3} size="m">
           {categoryName}
         </Heading>
