@@ -28,8 +28,8 @@ export const LATEST = 'latest';
 /** The choice of every quarter ever billed; the call names it 0. */
 const EVERY = '0';
 
-/** Type and state are hidden at first, because the title of an invoice has them; the export has both columns. */
-const columnsAtFirst = { columnVisibility: { type: false, state: false } };
+/** Type, state and period are hidden at first, because the title of an invoice has them; the export has these columns. */
+const columnsAtFirst = { columnVisibility: { type: false, state: false, period: false } };
 
 const keyOf = ({ key, type }: Invoice) => `${type} ${key}`;
 
