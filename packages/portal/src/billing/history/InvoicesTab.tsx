@@ -3,10 +3,11 @@ import { yearQuarterLabel } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { DataGrid } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
+import { Inline } from '@slip/ui/Inline';
 import { Select } from '@slip/ui/Select';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { shownDate } from '../../filings/Policy.js';
 import { GRID_PAGE_SIZES } from '../columnParts.js';
 import type { Invoice, InvoiceHistory } from './invoiceColumns.js';
@@ -45,6 +46,7 @@ export interface InvoicesTabProps {
 /** VIEW INVOICES: the invoices, the newest first (spec 3 §2.8). */
 export function InvoicesTab({ agentId, read, rows, period, onPeriodChange }: InvoicesTabProps) {
   const { data, error, isLoading, reload } = read;
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   // The office changes the invoices of few accounts: the column is left out if it would be empty.
   const hasChanges = rows.some(({ changes }) => changes.length > 0);
   const columns = useMemo(
@@ -65,18 +67,21 @@ export function InvoicesTab({ agentId, read, rows, period, onPeriodChange }: Inv
           stays owed. The reason: {data.held.reason}
         </Banner>
       )}
-      <Select
-        label="Quarters"
-        description="The latest eight quarters come with everything that is still open."
-        options={[
-          { value: LATEST, label: 'Latest eight quarters' },
-          { value: EVERY, label: 'All quarters' },
-          ...quarters,
-        ]}
-        value={period}
-        onChange={onPeriodChange}
-        style={{ maxInlineSize: '18rem' }}
-      />
+      <Inline gap="3" align="end">
+        <Select
+          label="Quarters"
+          description="The latest eight quarters come with everything that is still open."
+          options={[
+            { value: LATEST, label: 'Latest eight quarters' },
+            { value: EVERY, label: 'All quarters' },
+            ...quarters,
+          ]}
+          value={period}
+          onChange={onPeriodChange}
+          style={{ flex: '1 1 18rem', maxInlineSize: '18rem' }}
+        />
+        <Inline ref={setToolsPlace} style={{ marginInlineStart: 'auto' }} />
+      </Inline>
       <DataGrid
         label="Invoices"
         columns={columns}
@@ -85,6 +90,7 @@ export function InvoicesTab({ agentId, read, rows, period, onPeriodChange }: Inv
         defaultSorting={[{ id: 'date', desc: true }]}
         pageSizes={GRID_PAGE_SIZES}
         hasColumnArranging
+        toolsPlace={toolsPlace}
         hasMultiSort
         defaultColumnLayout={columnsAtFirst}
         isLoading={isLoading}
