@@ -62,6 +62,8 @@ const SearchSign = styled.span`
 `;
 
 const Input = styled(BareInput)`
+  text-overflow: ellipsis;
+
   &::-webkit-search-cancel-button,
   &::-webkit-search-decoration {
     appearance: none;
