@@ -8,7 +8,19 @@ import { agenciesTitle } from './agenciesTitle.js';
 /** Leads an agency to its agents, and an agent to the agencies that file for them: the side menu leaves both out. */
 export function LinksLink() {
   const kind = accountKind(permissionHolder(useSignedInUser()));
-  if (kind === 'Agency') return <Link href={settingsPath('agents')}>Manage agents</Link>;
-  if (kind === 'Agent') return <Link href={settingsPath('agencies')}>{agenciesTitle}</Link>;
+  if (kind === 'Agency') {
+    return (
+      <Link variant="standalone" href={settingsPath('agents')}>
+        Manage agents
+      </Link>
+    );
+  }
+  if (kind === 'Agent') {
+    return (
+      <Link variant="standalone" href={settingsPath('agencies')}>
+        {agenciesTitle}
+      </Link>
+    );
+  }
   return null;
 }
