@@ -215,7 +215,15 @@ export function SubmissionHistory({ environment, watched }: SubmissionHistoryPro
   useInterval(rows.some(isRunning) ? BATCH_POLL_MS : null, () => void reload());
   const { explanation, emptyTitle, emptyText } = texts[environment];
   return (
-    <Card title="Batch Submission History" description={explanation}>
+    <Card
+      title="Batch Submission History"
+      description={explanation}
+      actions={
+        <Button size="s" isPending={isRefreshing} onPress={() => void reload()}>
+          Refresh Table
+        </Button>
+      }
+    >
       <DataGrid
         label="Batch Submission History"
         columns={historyColumns}
@@ -233,11 +241,6 @@ export function SubmissionHistory({ environment, watched }: SubmissionHistoryPro
           <EmptyState size="s" headingLevel={3} icon={<UploadIcon />} title={emptyTitle}>
             {emptyText}
           </EmptyState>
-        }
-        tools={
-          <Button size="s" isPending={isRefreshing} onPress={() => void reload()}>
-            Refresh Table
-          </Button>
         }
       />
     </Card>
