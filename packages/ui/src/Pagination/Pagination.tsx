@@ -140,6 +140,11 @@ const PageButton = styled.button`
     color: ${color.disabledText};
     cursor: default;
   }
+  /* All pages stay on one line inside a card of a phone. */
+  @container (width < 17rem) {
+    min-inline-size: ${size.target};
+    padding-inline: ${space['1']};
+  }
   @media (forced-colors: active) {
     &[aria-current] {
       forced-color-adjust: none;
