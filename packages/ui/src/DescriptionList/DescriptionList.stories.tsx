@@ -46,8 +46,8 @@ export const Rows: Story = {
     items: [
       { label: 'Premium', value: '$18,500.00', isNumeric: true },
       { label: 'Policy fee', value: '$250.00', isNumeric: true },
-      { label: 'Surplus lines tax, 3.0 %', value: '$562.50', isNumeric: true },
-      { label: 'Stamping fee, 0.175 %', value: '$32.81', isNumeric: true },
+      { label: 'Surplus lines tax, 3.0%', value: '$562.50', isNumeric: true },
+      { label: 'Stamping fee, 0.175%', value: '$32.81', isNumeric: true },
       { label: 'Total due', value: '$595.31', isNumeric: true, isStrong: true },
     ],
   },

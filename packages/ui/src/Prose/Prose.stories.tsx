@@ -18,7 +18,7 @@ const meta = {
           <li>The tax of a filing is shown line by line while it is entered.</li>
           <li>Searches keep their filters until you leave the filing pages.</li>
         </ul>
-        <blockquote>Late fees accrue interest at 9 % per annum.</blockquote>
+        <blockquote>Late fees accrue interest at 9% per annum.</blockquote>
         <table>
           <thead>
             <tr>

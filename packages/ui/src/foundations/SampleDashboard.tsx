@@ -70,7 +70,7 @@ export function SampleDashboard() {
         <Figure
           label="Premium this quarter"
           value="$1,284,310.75"
-          note="8.2 % more than last quarter"
+          note="8.2% more than last quarter"
           bars={[4, 6, 5, 8, 7, 9, 12]}
         />
         <Figure
@@ -132,8 +132,8 @@ export function SampleDashboard() {
             items={[
               { label: 'Premium', value: '$18,500.00', isNumeric: true },
               { label: 'Policy fee', value: '$250.00', isNumeric: true },
-              { label: 'Surplus lines tax, 3.0 %', value: '$562.50', isNumeric: true },
-              { label: 'Stamping fee, 0.175 %', value: '$32.81', isNumeric: true },
+              { label: 'Surplus lines tax, 3.0%', value: '$562.50', isNumeric: true },
+              { label: 'Stamping fee, 0.175%', value: '$32.81', isNumeric: true },
               { label: 'Total due', value: '$595.31', isNumeric: true, isStrong: true },
             ]}
           />

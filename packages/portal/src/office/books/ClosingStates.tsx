@@ -127,7 +127,7 @@ export function ClosingStates({ states = none, ...grid }: ClosingStatesProps) {
         What would be billed, by state
       </Heading>
       <Text as="p" tone="muted">
-        {`A figure is marked as unusual where it differs by more than ${UNUSUAL_PERCENT} % both from last quarter and from the same quarter a year ago, as far as they were billed here. Finance charges are not part of these figures.`}
+        {`A figure is marked as unusual where it differs by more than ${UNUSUAL_PERCENT}% both from last quarter and from the same quarter a year ago, as far as they were billed here. Finance charges are not part of these figures.`}
       </Text>
       <DataGrid
         {...grid}

@@ -27,5 +27,5 @@ export function changeWords(now: number, before: number): string {
   if (before === 0) return now === 0 ? '' : 'new';
   const percent = ((now - before) / Math.abs(before)) * 100;
   const rounded = percent.toLocaleString('en-US', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-  return `${rounded}\u00A0%`;
+  return `${rounded}%`;
 }
