@@ -79,7 +79,7 @@ function RunningFiles() {
   const words = data ? 'No file waits, and none is worked on.' : '\u00a0';
   return (
     <Stack as="section" gap="3" aria-label="In work right now">
-      <Heading level={2} size="m">
+      <Heading level={2} size="l">
         In work right now
       </Heading>
       {rows.length === 0 && <Text tone="muted">{words}</Text>}

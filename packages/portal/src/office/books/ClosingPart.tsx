@@ -61,7 +61,7 @@ function NextQuarter({ data, mayClose }: { readonly data: ClosingData; readonly 
   const name = periodWords(quarter);
   return (
     <Stack gap="3" align="start">
-      <Heading level={2} size="m">{`The ${name}`}</Heading>
+      <Heading level={2} size="l">{`The ${name}`}</Heading>
       <Text as="p" tone="muted">
         {`It closes on ${formatUsDate(closesOn)}, by itself where nothing stops it. Below is what a closing would do now; nothing of it is stored.`}
       </Text>
@@ -101,10 +101,10 @@ export function ClosingPart() {
     onRetry: () => void reload(),
   };
   return (
-    <Stack gap="5">
+    <Stack gap="8">
       {data && <NextQuarter data={data} mayClose={mayClose} />}
       <Stack gap="3">
-        <Heading level={2} size="m">
+        <Heading level={2} size="l">
           Checks
         </Heading>
         <ClosingChecks

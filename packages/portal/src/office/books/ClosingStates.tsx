@@ -123,7 +123,7 @@ export function ClosingStates({ states = none, ...grid }: ClosingStatesProps) {
   const isNarrow = useMediaQuery(NARROW);
   return (
     <Stack gap="3">
-      <Heading level={2} size="m">
+      <Heading level={2} size="l">
         What would be billed, by state
       </Heading>
       <Text as="p" tone="muted">

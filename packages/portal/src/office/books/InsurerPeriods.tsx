@@ -73,8 +73,8 @@ export function InsurerPeriods() {
   const { data, error, isLoading, reload } = useEndpoint(office.insurerClosing, { query: {} });
   useFailureNotice(data ? undefined : error);
   return (
-    <Stack gap="4">
-      <Heading level={2} size="m">
+    <Stack gap="5">
+      <Heading level={2} size="l">
         Periods of insurers
       </Heading>
       {data === undefined || data.length === 0 ? (

@@ -204,9 +204,9 @@ export function RemittancesPart() {
   const failed = data ? undefined : error && 'The remittances could not be loaded.';
   const selectedQuarter = data ? shownQuarter : (quarter ?? null);
   return (
-    <Stack gap="5">
+    <Stack gap="8">
       <Stack gap="3">
-        <Heading level={2} size="m">
+        <Heading level={2} size="l">
           What is owed to the states
         </Heading>
         <Text as="p" tone="muted">
@@ -242,7 +242,7 @@ export function RemittancesPart() {
         />
       </Stack>
       <Stack gap="3">
-        <Heading level={2} size="m">
+        <Heading level={2} size="l">
           Remittances
         </Heading>
         <DataGrid

@@ -28,7 +28,7 @@ export function StatementsOfQuarter() {
   const [chosen, setChosen] = useState(quarters[0]?.value ?? '');
   return (
     <Stack gap="3" align="start">
-      <Heading level={2} size="m">
+      <Heading level={2} size="l">
         Statements of accounts
       </Heading>
       <Text as="p" tone="muted">

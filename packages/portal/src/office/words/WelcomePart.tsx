@@ -138,7 +138,7 @@ function Editor({ welcome, isRefreshing, typed, onTyped, onRefused }: EditorProp
         </Text>
       </Stack>
       <Stack gap="3">
-        <Heading level={2} size="m">
+        <Heading level={2} size="l">
           {shownPreview === null ? SHOWN_NOW : 'What everybody would see'}
         </Heading>
         {shownPreview !== null && <RemovedParts removed={shownPreview.removed} />}
@@ -260,7 +260,7 @@ export function WelcomePart() {
         />
       ) : (
         <Stack gap="3">
-          <Heading level={2} size="m">
+          <Heading level={2} size="l">
             {SHOWN_NOW}
           </Heading>
           <MessagePreview html={data.message} />
