@@ -1,5 +1,5 @@
 import type { DownloadedFile } from '@slip/api/contract';
-import { Button } from '@slip/ui/Button';
+import { Button, type ButtonProps } from '@slip/ui/Button';
 import { DownloadIcon } from '@slip/ui/Icon';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
@@ -8,16 +8,18 @@ export interface BookDownloadProps {
   readonly children: string;
   /** The name for screen readers, where `children` alone does not name the file. */
   readonly label?: string | undefined;
+  /** `m` beside other buttons of that size. @default 's' */
+  readonly size?: NonNullable<ButtonProps['size']>;
   readonly read: () => Promise<DownloadedFile>;
 }
 
 /** Downloads a file of the books; a refusal is shown in the office's words. */
-export function BookDownload({ children, label, read }: BookDownloadProps) {
+export function BookDownload({ children, label, size = 's', read }: BookDownloadProps) {
   const notices = useNotices();
   const { download, isRunning } = useFileDownload(notices.failed);
   return (
     <Button
-      size="s"
+      size={size}
       icon={<DownloadIcon size="s" />}
       isPending={isRunning}
       aria-label={label}

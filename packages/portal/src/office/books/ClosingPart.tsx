@@ -6,6 +6,7 @@ import { Button } from '@slip/ui/Button';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';
+import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
@@ -46,8 +47,10 @@ function IssuedDocuments({ data }: { readonly data: ClosingData }) {
   );
   return (
     <DescriptionList
-      columns={3}
+      variant="rows"
+      columns={1}
       items={[{ label: 'Transactions', value: formatCount(transactions) }, ...documents]}
+      style={{ inlineSize: '100%', maxInlineSize: '28rem' }}
     />
   );
 }
@@ -67,18 +70,20 @@ function NextQuarter({ data, mayClose }: { readonly data: ClosingData; readonly 
       </Text>
       {problem !== '' && <Banner tone="warning">{problem}</Banner>}
       <IssuedDocuments data={data} />
-      <BookDownload read={() => client.call(office.previewQuarter, { query: { quarter } })}>
-        Every document as CSV
-      </BookDownload>
-      {mayClose && (
-        <Button
-          variant="primary"
-          disabledReason={problem === '' ? undefined : 'It cannot be closed now: the reason stands above.'}
-          onPress={() => setAsking(true)}
-        >
-          {`Close the ${name}`}
-        </Button>
-      )}
+      <Inline gap="3">
+        {mayClose && (
+          <Button
+            variant="primary"
+            disabledReason={problem === '' ? undefined : 'It cannot be closed now: the reason stands above.'}
+            onPress={() => setAsking(true)}
+          >
+            {`Close the ${name}`}
+          </Button>
+        )}
+        <BookDownload size="m" read={() => client.call(office.previewQuarter, { query: { quarter } })}>
+          Every document as CSV
+        </BookDownload>
+      </Inline>
       {isAsking && <CloseQuarterDialog quarter={quarter} name={name} onClose={() => setAsking(false)} />}
     </Stack>
   );
