@@ -59,7 +59,7 @@ function IssuedDocuments({ data }: { readonly data: ClosingData }) {
 function NextQuarter({ data, mayClose }: { readonly data: ClosingData; readonly mayClose: boolean }) {
   const client = useClient();
   const [isAsking, setAsking] = useState(false);
-  const { quarter, closesOn, problem } = data;
+  const { quarter, closesOn, problem, checks } = data;
   if (quarter === null || closesOn === null) return null;
   const name = periodWords(quarter);
   return (
@@ -68,7 +68,8 @@ function NextQuarter({ data, mayClose }: { readonly data: ClosingData; readonly 
       <Text as="p" tone="muted">
         {`It closes on ${formatUsDate(closesOn)}, by itself where nothing stops it. Below is what a closing would do now; nothing of it is stored.`}
       </Text>
-      {problem !== '' && <Banner tone="warning">{problem}</Banner>}
+      {/* Otherwise the reason is the day, which stands above. */}
+      {checks.some(({ count, stops }) => stops && count > 0) && <Banner tone="warning">{problem}</Banner>}
       <IssuedDocuments data={data} />
       <Inline gap="3">
         {mayClose && (
