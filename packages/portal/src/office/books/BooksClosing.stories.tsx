@@ -19,7 +19,7 @@ export const Closing: ScreenStory = {
       '/slip/office/questions?status=all',
     );
     await expect(
-      canvas.getByRole('row', { name: /^Wyoming.*10,000\.00.*\+\$4,000\.00.*Unusual/ }),
+      canvas.getByRole('row', { name: /^Wyoming.*Unusual.*10,000\.00.*Since last quarter:\s*\+4,000\.00/ }),
     ).toBeVisible();
   },
 };

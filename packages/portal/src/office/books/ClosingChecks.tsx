@@ -4,7 +4,7 @@ import { type ColumnDef, DataGrid, type DataGridProps } from '@slip/ui/DataGrid'
 import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
 import { useMemo } from 'react';
-import { NARROW, useMediaQuery } from '../../filings/useMediaQuery.js';
+import { MEDIUM, useMediaQuery } from '../../filings/useMediaQuery.js';
 
 /** A check before something is closed, with what it has found. */
 interface Check<Name extends string> {
@@ -73,14 +73,14 @@ export interface ClosingChecksProps<Name extends string> extends GridProps {
 
 /** The checks before something is closed: what was found, where it is listed, and if it stops the closing. */
 export function ClosingChecks<Name extends string>({ checks, listOf, ...grid }: ClosingChecksProps<Name>) {
-  const isNarrow = useMediaQuery(NARROW);
+  const isFolded = useMediaQuery(MEDIUM);
   const columns = useMemo(() => columnsOf(listOf), [listOf]);
   return (
     <DataGrid
       {...grid}
       isUnpaged
-      columns={isNarrow ? columns.filter(({ id }) => id !== 'why') : columns}
-      {...(isNarrow && { rowDetail: whyDetail })}
+      columns={isFolded ? columns.filter(({ id }) => id !== 'why') : columns}
+      {...(isFolded && { rowDetail: whyDetail })}
       rows={checks ?? []}
       getRowId={({ check }) => check}
     />

@@ -4,10 +4,12 @@ import { Badge } from '@slip/ui/Badge';
 import { type ColumnDef, DataGrid, type DataGridProps } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';
+import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { NARROW, useMediaQuery } from '../../filings/useMediaQuery.js';
-import { changeWords, inDollars } from '../dashboard/figureWords.js';
+import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
+import { MEDIUM, useMediaQuery } from '../../filings/useMediaQuery.js';
+import { changeWords } from '../dashboard/figureWords.js';
 import type { ClosingData } from './bookWords.js';
 
 type StateRow = ClosingData['states'][number];
@@ -15,34 +17,29 @@ type StateRow = ClosingData['states'][number];
 interface Figure {
   readonly name: ClosingFigureName;
   readonly header: string;
-  /** The figure below its header. */
   readonly show: (value: number) => string;
-  /** The figure in words. */
-  readonly tell: (value: number) => string;
 }
 
 const figures: readonly Figure[] = [
-  { name: 'premium', header: 'Premium', show: formatAmount, tell: inDollars },
-  { name: 'tax', header: 'Tax', show: formatAmount, tell: inDollars },
-  { name: 'fee', header: 'Transaction fee', show: formatAmount, tell: inDollars },
-  { name: 'invoices', header: 'Invoices', show: formatCount, tell: formatCount },
-  { name: 'accounts', header: 'Accounts', show: formatCount, tell: formatCount },
+  { name: 'premium', header: 'Premium', show: formatAmount },
+  { name: 'tax', header: 'Tax', show: formatAmount },
+  { name: 'fee', header: 'Transaction fee', show: formatAmount },
+  { name: 'invoices', header: 'Invoices', show: formatCount },
+  { name: 'accounts', header: 'Accounts', show: formatCount },
 ];
 
+/** The quarters beside which a figure stands. */
+const comparisons = [
+  { quarter: 'lastQuarter', label: 'Since last quarter' },
+  { quarter: 'lastYear', label: 'Since a year ago' },
+] as const;
+
 /** How a figure differs from another quarter: in its own unit, and in percent. */
-function differenceWords(now: number, before: number | undefined, tell: Figure['tell']): string {
+function differenceWords(now: number, before: number | undefined, show: Figure['show']): string {
   if (before === undefined) return 'not billed here';
   if (now === before) return 'the same';
   const sign = now > before ? '+' : '-';
-  return `${sign}${tell(Math.abs(now - before))} (${changeWords(now, before)})`;
-}
-
-/** The differences of a figure from last quarter and from a year ago, a line each. */
-function differencesOf(row: StateRow, { name, tell }: Figure): readonly string[] {
-  return [
-    `Since last quarter: ${differenceWords(row[name], row.lastQuarter?.[name], tell)}`,
-    `Since a year ago: ${differenceWords(row[name], row.lastYear?.[name], tell)}`,
-  ];
+  return `${sign}${show(Math.abs(now - before))} (${changeWords(now, before)})`;
 }
 
 interface FigureCellProps {
@@ -52,19 +49,23 @@ interface FigureCellProps {
   readonly hasDifferences: boolean;
 }
 
-/** A figure with its differences below, marked where it is unusual. */
-function FigureCell({ row, of: figure, hasDifferences }: FigureCellProps) {
-  const { name, show } = figure;
+/** A figure, marked where it is unusual, with its differences below: each on the line that the name of the state has for it. */
+function FigureCell({ row, of: { name, show }, hasDifferences }: FigureCellProps) {
+  const mark = row.unusual.includes(name) && <Badge tone="warning">Unusual</Badge>;
   return (
     <Stack gap="1" align="end">
-      <Text weight="semibold">{show(row[name])}</Text>
-      {hasDifferences &&
-        differencesOf(row, figure).map((words) => (
-          <Text key={words} size="s" tone="muted">
-            {words}
-          </Text>
-        ))}
-      {row.unusual.includes(name) && <Badge tone="warning">Unusual</Badge>}
+      <Inline gap="2" isNowrap>
+        {hasDifferences && mark}
+        <Text weight="semibold">{show(row[name])}</Text>
+      </Inline>
+      {hasDifferences
+        ? comparisons.map(({ quarter, label }) => (
+            <Text key={quarter} size="s" tone="muted">
+              <VisuallyHidden>{`${label}: `}</VisuallyHidden>
+              {differenceWords(row[name], row[quarter]?.[name], show)}
+            </Text>
+          ))
+        : mark}
     </Stack>
   );
 }
@@ -73,12 +74,12 @@ function FigureCell({ row, of: figure, hasDifferences }: FigureCellProps) {
 function Differences({ row }: { readonly row: StateRow }) {
   return (
     <Stack gap="3">
-      {figures.map((figure) => (
-        <Stack key={figure.name} gap="1">
-          <Text weight="semibold">{figure.header}</Text>
-          {differencesOf(row, figure).map((words) => (
-            <Text key={words} size="s" tone="muted">
-              {words}
+      {figures.map(({ name, header, show }) => (
+        <Stack key={name} gap="1">
+          <Text weight="semibold">{header}</Text>
+          {comparisons.map(({ quarter, label }) => (
+            <Text key={quarter} size="s" tone="muted">
+              {`${label}: ${differenceWords(row[name], row[quarter]?.[name], show)}`}
             </Text>
           ))}
         </Stack>
@@ -92,14 +93,25 @@ const columnsOf = (rows: readonly StateRow[], hasDifferences: boolean): readonly
     id: 'state',
     header: 'State',
     meta: { isRowHeader: true },
-    cell: ({ row }) => row.original.stateName,
+    accessorFn: ({ stateName }) => stateName,
+    cell: ({ row: { original } }) => (
+      <Stack gap="1">
+        {original.stateName}
+        {hasDifferences &&
+          comparisons.map(({ quarter, label }) => (
+            <Text key={quarter} size="s" tone="muted" aria-hidden="true">
+              {label}
+            </Text>
+          ))}
+      </Stack>
+    ),
     footer: () => 'Total',
   },
   ...figures.map(
     (figure): ColumnDef<StateRow> => ({
       id: figure.name,
       header: figure.header,
-      meta: { align: 'end', isWrapping: true, minWidth: '8rem' },
+      meta: { align: 'end' },
       cell: ({ row }) => <FigureCell row={row.original} of={figure} hasDifferences={hasDifferences} />,
       // Accounts have no total: one may have documents of several states.
       footer: () =>
@@ -120,7 +132,7 @@ export interface ClosingStatesProps
 
 /** The figures that a closing would bill, by state, beside the quarter before and the same quarter a year ago. */
 export function ClosingStates({ states = none, ...grid }: ClosingStatesProps) {
-  const isNarrow = useMediaQuery(NARROW);
+  const isFolded = useMediaQuery(MEDIUM);
   return (
     <Stack gap="3">
       <Heading level={2} size="l">
@@ -132,8 +144,8 @@ export function ClosingStates({ states = none, ...grid }: ClosingStatesProps) {
       <DataGrid
         {...grid}
         label="What would be billed, by state"
-        columns={columnsOf(states, !isNarrow)}
-        {...(isNarrow && { rowDetail: differences })}
+        columns={columnsOf(states, !isFolded)}
+        {...(isFolded && { rowDetail: differences })}
         rows={states}
         getRowId={stateId}
         emptyState={<EmptyState size="s" title="Nothing is billed by this closing" />}
