@@ -29,15 +29,15 @@ export const cardRules = css`
     display: flex;
     gap: ${space['4']};
     overflow-x: auto;
-    scroll-padding-inline: ${space['3']} ${space['8']};
+    scroll-padding-inline: var(--grid-edge) ${space['8']};
     scrollbar-width: none;
     padding-block: ${space['1']};
-    padding-inline: ${space['3']} ${space['8']};
+    padding-inline: var(--grid-edge) ${space['8']};
     --line-end: right;
     mask-image: linear-gradient(
       to var(--line-end),
       transparent,
-      black ${space['3']} calc(100% - ${space['8']}),
+      black var(--grid-edge) calc(100% - ${space['8']}),
       transparent
     );
   }
@@ -69,7 +69,7 @@ export const cardRules = css`
     display: flex;
     flex-direction: column;
     gap: ${space['0.5']};
-    padding: ${space['3']};
+    padding: ${space['3']} var(--grid-edge);
     border-block-end: 1px solid ${color.border};
   }
   & > :is(tbody, tfoot) > tr > :is(td, th) {
@@ -125,7 +125,7 @@ export const cardRules = css`
   & > tbody > tr > [data-part='menu'] {
     position: absolute;
     inset-block-start: ${space['2']};
-    inset-inline-end: ${space['2']};
+    inset-inline-end: calc(var(--grid-edge) - ${space['1']});
     inline-size: auto;
   }
   & > thead :is([data-part='select'], [data-part='expand']) {
@@ -181,7 +181,7 @@ export const cardRules = css`
   /* The edge takes of the padding: texts of all cards begin at one line. */
   & > tbody > tr[data-tone] {
     border-inline-start: 3px solid var(--tone-edge);
-    padding-inline-start: calc(${space['3']} - 3px);
+    padding-inline-start: calc(var(--grid-edge) - 3px);
   }
   & > tbody > tr:last-child {
     border-block-end: 0;

@@ -113,6 +113,7 @@ export const Scroller = styled.div`
 export const Table = styled.table`
   --grid-row: ${size.row};
   --grid-row-space: ${space['1.5']};
+  --grid-edge: ${space['3']};
   inline-size: 100%;
   border-collapse: separate;
   border-spacing: 0;
@@ -123,6 +124,16 @@ export const Table = styled.table`
     padding: var(--grid-row-space) ${space['3']};
     text-align: start;
     white-space: nowrap;
+  }
+  /* In a card without padding the texts begin and end where its title does. */
+  [data-padding='none'] > [data-part='body'] > * > * > * > & {
+    --grid-edge: ${space['4']};
+  }
+  & > * > tr > :where(:first-child:not([data-part])) {
+    padding-inline-start: var(--grid-edge);
+  }
+  & > * > tr > :where(:last-child:not([data-part])) {
+    padding-inline-end: var(--grid-edge);
   }
   &[data-density='compact'] {
     --grid-row: ${size.rowCompact};

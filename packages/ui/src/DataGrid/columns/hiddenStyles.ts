@@ -51,7 +51,7 @@ export const HiddenNote = styled.p`
     }
   }
   [data-padding='none'] > [data-part='body'] > * > & {
-    padding-inline: ${space['3']};
+    padding-inline: ${space['4']};
     padding-block-end: ${space['3']};
   }
   @media print {
