@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { closingRule, color, fontSize, size, space } from '../tokens/index.js';
+import { closingRule, color, fontSize, fontWeight, size, space } from '../tokens/index.js';
 import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
 
 /** Shows every row as a card: its name on top, then one line per column, labelled from `data-label`. */
@@ -68,7 +68,7 @@ export const cardRules = css`
     position: relative;
     display: flex;
     flex-direction: column;
-    gap: ${space['0.5']};
+    gap: ${space['1']};
     padding: ${space['3']} var(--grid-edge);
     border-block-end: 1px solid ${color.border};
   }
@@ -116,8 +116,14 @@ export const cardRules = css`
   & > :is(tbody, tfoot) > tr > th {
     order: -1;
     justify-content: flex-start;
-    font-size: ${fontSize.l};
+    font-weight: ${fontWeight.semibold};
     text-align: start;
+  }
+  & > tbody > tr > th [data-row-link] {
+    font-weight: inherit;
+  }
+  & > tbody > tr > th [data-tone='muted'] {
+    font-weight: ${fontWeight.regular};
   }
   & > tbody > tr > [data-part='note'] {
     display: block;
