@@ -51,7 +51,7 @@ export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
           <Inline gap="3" align="end">
             <SearchField
               label="About"
-              placeholder="Policy or confirmation number, or people 12"
+              placeholder="Policy number or people 12"
               value={about}
               onChange={setAbout}
               style={wide}

@@ -58,7 +58,7 @@ const states = statesOf(paths.officeAudit);
 
 export const Ready: ScreenStory = {
   args: { answers: { 'office.audit': several } },
-  play: showing('Account contacts 31', 'Email, Address › City, Phone and 3 more'),
+  play: showing('Account contacts 31', 'Email, Address › City and 4 more'),
 };
 
 /** An entry opens beneath its row: what was there before, and after. */

@@ -23,7 +23,7 @@ import { SealCard } from './SealCard.js';
 
 const PAGE_SIZE = 25;
 /** The most fields that a row names; its detail below has all of them. */
-const MAX_NAMED_FIELDS = 3;
+const MAX_NAMED_FIELDS = 2;
 
 function changedWords({ changes, more }: ShownEntry): string {
   const shown = changes
