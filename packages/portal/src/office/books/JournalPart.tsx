@@ -130,7 +130,7 @@ export function JournalPart() {
           options={stateOptions()}
           value={state}
           onChange={(chosen) => change(() => setState(chosen ?? EVERY))}
-          style={{ flex: '1 1 10rem', maxInlineSize: '14rem' }}
+          style={{ flex: '1 1 10rem', maxInlineSize: '16rem' }}
         />
       </Inline>
       <DataGrid

@@ -44,7 +44,7 @@ function MarketFilters({ filter }: { readonly filter: MarketFilter }) {
             options={states()}
             value={filter.state ?? EVERY}
             onChange={(chosen) => go({ state: chosen === EVERY ? undefined : chosen })}
-            style={{ flex: '1 1 10rem', maxInlineSize: '14rem' }}
+            style={{ flex: '1 1 10rem', maxInlineSize: '16rem' }}
           />
         )}
         {hasDays && (
@@ -55,7 +55,7 @@ function MarketFilters({ filter }: { readonly filter: MarketFilter }) {
             onChange={(day, { problem }) => {
               if (problem === null) go({ day: parseCalendarDate(day ?? '') });
             }}
-            style={{ flex: '1 1 10rem', maxInlineSize: '14rem' }}
+            style={{ flex: '1 1 10rem', maxInlineSize: '16rem' }}
           />
         )}
         <Button onPress={() => go({})}>Find</Button>
