@@ -203,6 +203,7 @@ export function SingleSignOnCard() {
     <Card title="Single sign-on">
       {data.provider === null ? (
         <EmptyState
+          size="s"
           title="No single sign-on"
           actions={mayChange && <Button onPress={() => setOpen('edit')}>{signOnWords.setUp}</Button>}
         >

@@ -136,7 +136,11 @@ export default function StaffScreen() {
           )}
           <Card
             title="People"
-            description={<Link href={paths.officeRoles}>{titles.officeRoles}</Link>}
+            actions={
+              <Link variant="standalone" href={paths.officeRoles}>
+                {titles.officeRoles}
+              </Link>
+            }
             padding="none"
           >
             <DataGrid

@@ -144,7 +144,7 @@ export default function VendorsScreen() {
           error={data ? undefined : error && 'The vendors could not be loaded.'}
           onRetry={() => void reload()}
           emptyState={
-            <EmptyState title="No vendor has registered">
+            <EmptyState size="s" title="No vendor has registered">
               {`They register at ${window.location.origin}${paths.registerVendor}.`}
             </EmptyState>
           }
