@@ -27,9 +27,10 @@ export const Ready: ScreenStory = {
       await canvas.findByText('An insurer reported 1 policy under your NPN that is not filed.'),
     ).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'File it now: GP-2026-0412' })).toBeVisible();
-    await expect(
-      canvas.getByText('Wyoming · Granite Peak Specialty Insurance Company · 01/15/2026 · $10,000.00'),
-    ).toBeVisible();
+    await expect(canvas.getByText('Wyoming · Granite Peak Specialty Insurance Company')).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Policies' })).toHaveTextContent(
+      /\$10,000\.00\s*01\/15\/2026/,
+    );
     await expect(canvas.getByText('You have no valid license in Tennessee.')).toBeVisible();
     await expect(
       await canvas.findByText(/^Premium by quarter.*the highest is \$70,000\.00 in the 4th Quarter 2025/),

@@ -70,7 +70,9 @@ export const Agency: ScreenStory = {
         canvas.getByText('An insurer reported 1 policy under the NPNs of your agents that is not filed.'),
       ).toBeVisible(),
     );
-    await expect(await canvas.findByText(/· \$10,000\.00 · for Ada Larkin$/)).toBeVisible();
+    await expect(
+      await canvas.findByText('Wyoming · Granite Peak Specialty Insurance Company · for Ada Larkin'),
+    ).toBeVisible();
   },
 };
 

@@ -118,13 +118,11 @@ export function ReportedPolicy({ row }: { row: ReportedRow }) {
   const facts = [
     row.homeStateName,
     row.insurerName,
-    shownDate(row.insPolicyEffectiveDate),
-    formatAmount(row.insTransPremium, { currency: true }),
     ...(accountKind(holder) === 'Agency' ? [`for ${row.agentName}`] : []),
   ];
   return (
-    <Inline as="li" gap="3" justify="between" align="center">
-      <Stack gap="0.5">
+    <Inline as="li" gap="3">
+      <Stack gap="0.5" style={{ flex: '1 1 16rem' }}>
         <Text>
           <strong>{row.insPolicyNumber}</strong> {row.insPolicyInsured}
         </Text>
@@ -134,14 +132,22 @@ export function ReportedPolicy({ row }: { row: ReportedRow }) {
         <Similar row={row} />
         <Denial row={row} />
       </Stack>
-      {row.denial === null ? (
-        <Inline gap="2">
-          {mayDeny && <NotMine row={row} />}
-          {mayFile && <FileItNow row={row} />}
-        </Inline>
-      ) : (
-        mayDeny && <TakeBack row={row} />
-      )}
+      <Inline gap="3" justify="end" style={{ marginInlineStart: 'auto' }}>
+        <Text isNumeric style={{ minInlineSize: '7rem', textAlign: 'end' }}>
+          {formatAmount(row.insTransPremium, { currency: true })}
+        </Text>
+        <Text size="s" tone="muted" isNumeric>
+          {shownDate(row.insPolicyEffectiveDate)}
+        </Text>
+        {row.denial === null ? (
+          <Inline gap="2">
+            {mayDeny && <NotMine row={row} />}
+            {mayFile && <FileItNow row={row} />}
+          </Inline>
+        ) : (
+          mayDeny && <TakeBack row={row} />
+        )}
+      </Inline>
     </Inline>
   );
 }
