@@ -6,7 +6,7 @@ import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { type ColumnDef, DataGrid, type PaginationState } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
-import { CheckIcon } from '@slip/ui/Icon';
+import { CheckIcon, DownloadIcon } from '@slip/ui/Icon';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
@@ -169,10 +169,11 @@ function Actions({ filter }: { readonly filter: DifferenceFilter }) {
   return (
     <>
       <Button
+        icon={<DownloadIcon size="s" />}
         isPending={isRunning}
         onPress={() => void download(() => client.call(office.differenceSheet, { query: filter }))}
       >
-        Download CSV
+        Download as CSV
       </Button>
       {mayCompare && (
         <Button isPending={compare.isRunning} onPress={() => void compareNow()}>

@@ -72,7 +72,10 @@ function Transaction({ question }: { readonly question: ShownQuestion }) {
     <Card
       title="The transaction"
       actions={
-        <Link href={policyViewPath(addressOf(question), { editTransactionId: agentTransactionId })}>
+        <Link
+          variant="standalone"
+          href={policyViewPath(addressOf(question), { editTransactionId: agentTransactionId })}
+        >
           View the policy
         </Link>
       }
