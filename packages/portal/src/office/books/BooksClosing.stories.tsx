@@ -24,6 +24,20 @@ export const Closing: ScreenStory = {
   },
 };
 
+/** On a phone the differences of a state are folded below its figures. */
+export const ClosingOnPhone: ScreenStory = {
+  args: { at: `${booksHome}/closing` },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('rowheader', { name: 'Wyoming' })).toBeVisible();
+    // In a window that is not narrow they stand below the figures at once.
+    if (innerWidth >= 640) return;
+    await userEvent.click(canvas.getByRole('button', { name: 'Details of Wyoming' }));
+    const [difference] = await canvas.findAllByText('Since last quarter: +4,000.00 (+66.7%)');
+    await expect(difference).toBeVisible();
+  },
+};
+
 /** A period of insurers is checked as well, and closed where nothing stops it. */
 export const InsurerPeriodCloses: ScreenStory = {
   args: {
