@@ -124,9 +124,7 @@ export function PremiumByQuarter({
             kind="bar"
             label={`${amountNames[amount]} by quarter`}
             summary={quarterPlotInWords(figures, chosen?.label ?? 'all states', amount)}
-            series={[
-              { id: amount, name: amountNames[amount], pattern: amount === 'tax' ? 'outline' : 'solid' },
-            ]}
+            series={[{ id: amount, name: amountNames[amount] }]}
             rows={figures.map((each) => quarterRow(each.quarter, { [amount]: each[amount] }))}
             height={amount === 'tax' ? 's' : 'm'}
             hasLegend
