@@ -71,7 +71,7 @@ function WelcomeMessage() {
   }
 
   return (
-    <Card padding="l" aria-label="Welcome">
+    <Card aria-label="Welcome">
       <ScrollRegion label="Message from the office" maxHeight={BANNER_HEIGHT}>
         {content()}
       </ScrollRegion>
