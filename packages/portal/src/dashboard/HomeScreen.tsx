@@ -1,6 +1,6 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
 import { user as endpoints, filings, invoiceandpayment } from '@slip/api/contract';
-import { type AccountKind, accountKind } from '@slip/forms/rules';
+import { type AccountKind, accountKind, isInsurer } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -85,6 +85,9 @@ const BilledByQuarter = lazyPart(async () => ({
 const InsurerOverview = lazyPart(async () => ({
   default: (await import('./InsurerOverview.js')).InsurerOverview,
 }));
+const ReportedPremium = lazyPart(async () => ({
+  default: (await import('./InsurerOverview.js')).ReportedPremium,
+}));
 const BatchAnswers = lazyPart(async () => ({ default: (await import('./BatchAnswers.js')).BatchAnswers }));
 
 /** Shown in place of a part while its code is loading. */
@@ -109,12 +112,9 @@ const Places = styled.div`
     display: block;
     grid-area: 1 / 1;
   }
-  /* A plot that stands alone has the whole width; cards below each other end where the plot beside them ends. */
+  /* A plot that stands alone has the whole width. */
   & > [data-place='plots'] > :only-child {
     grid-column: 1 / -1;
-  }
-  & > [data-place='plots'] > [data-part='column'] > :last-child {
-    flex: 1;
   }
   @media (width < ${breakpoint.medium / 16}em) {
     & > [data-place='plots'] {
@@ -158,8 +158,10 @@ function PlacesOfFiler({ kind }: PlacesOfFilerProps) {
   const mayReadBilling = useMayRead(invoiceandpayment.billingSummary) && isBilled;
   const filing = useEndpoint(filings.filingSummary, mayReadFiling ? { query: {} } : null);
   const billing = useEndpoint(invoiceandpayment.billingSummary, mayReadBilling ? { query: {} } : null);
+  const reports = useEndpoint(filings.insurerSummary, isInsurer(kind) ? {} : null);
   useFailureNotice(filing.error);
   useFailureNotice(billing.error);
+  useFailureNotice(reports.error);
   return (
     <Places>
       <div data-place="skeleton">
@@ -174,12 +176,17 @@ function PlacesOfFiler({ kind }: PlacesOfFilerProps) {
           <BatchAnswers />
         </Suspense>
         <WorkList filing={mayReadFiling ? filing : null} billing={mayReadBilling ? billing : null} />
+        {isInsurer(kind) && (
+          <Suspense fallback={partLoading}>
+            <InsurerOverview kind={kind} read={reports} />
+          </Suspense>
+        )}
       </Stack>
       <Grid data-place="plots" columns={2} gap="5" isStretched>
         {filing.data !== undefined && <PremiumByQuarter summary={filing.data} />}
         <Suspense fallback={partLoading}>
           {billing.data !== undefined && <BilledByQuarter summary={billing.data} />}
-          {(kind === 'ForeignInsurer' || kind === 'AlienInsurer') && <InsurerOverview kind={kind} />}
+          {isInsurer(kind) && <ReportedPremium read={reports} />}
         </Suspense>
       </Grid>
       <div data-place="message">

@@ -1,5 +1,5 @@
 import { type Read, useEndpoint } from '@slip/api';
-import { user as endpoints, filings, type Output } from '@slip/api/contract';
+import { user as endpoints, type filings, type Output } from '@slip/api/contract';
 import type { InsurerKind } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -46,6 +46,7 @@ const premiumOnly = ['premium'] as const;
 type SummaryRead = Read<Output<typeof filings.insurerSummary>>;
 
 interface SummaryProps {
+  /** The summary of what the insurer reports. */
   readonly read: SummaryRead;
 }
 
@@ -72,7 +73,7 @@ function Reports({ read: { data, error, reload } }: SummaryProps) {
 }
 
 /** The premium that an insurer reported; nothing when it could not be loaded. */
-function ReportedPremium({ read: { data, error } }: SummaryProps) {
+export function ReportedPremium({ read: { data, error } }: SummaryProps) {
   const premium = useMemo(
     () =>
       data && {
@@ -136,17 +137,12 @@ function OnRecord({ kind }: { kind: InsurerKind }) {
   );
 }
 
-/** The reports of an insurer and its facts on record at the office, beside the premium that it reported. */
-export function InsurerOverview({ kind }: { kind: InsurerKind }) {
-  const summary = useEndpoint(filings.insurerSummary);
-  useFailureNotice(summary.error);
+/** The reports of an insurer and its facts on record at the office, which stand below the work list. */
+export function InsurerOverview({ kind, read }: SummaryProps & { kind: InsurerKind }) {
   return (
     <>
-      <Stack data-part="column" gap="5">
-        <Reports read={summary} />
-        <OnRecord kind={kind} />
-      </Stack>
-      <ReportedPremium read={summary} />
+      <Reports read={read} />
+      <OnRecord kind={kind} />
     </>
   );
 }

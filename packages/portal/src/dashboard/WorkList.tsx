@@ -135,9 +135,13 @@ export function WorkList({ filing, billing }: WorkListProps) {
                   <FilerTasks summary={filing.data} />
                 </div>
               )}
-              {/* With this many entries the list is about as high as the message of the office beside it. */}
+              {/* The list, with the cards that insurers have below it, is then about as high as the message of the office beside it. */}
               {entries.length > 0 && (
-                <FirstFew items={entries} shown={hasTasks ? 7 : 9} what={entriesInWords(entries)}>
+                <FirstFew
+                  items={entries}
+                  shown={hasTasks || filing === null ? 7 : 9}
+                  what={entriesInWords(entries)}
+                >
                   {(entry) => (
                     <OwedItem
                       key={`${entry.kind} ${entry.state} ${entry.period} ${entry.dueDate} ${entry.isOpen}`}
