@@ -90,7 +90,7 @@ export const InsurerPeriods: ScreenStory = {
       expect.stringContaining(
         'Insurer Report, Wyoming 4th Quarter 202503/31/2026in 70 daysReportNo business',
       ),
-      expect.stringContaining('1st Quarter 202606/30/2026in 161 daysFrom 04/01/2026 on'),
+      expect.stringContaining('1st Quarter 202606/30/2026in 161 daysFrom 04/01/2026'),
     ]);
     await expect(
       list.getByRole('link', { name: 'Declare no business: Insurer Report, Wyoming, 4th Quarter 2025' }),

@@ -134,7 +134,7 @@ function EntryStep({ entry }: { readonly entry: OwedEntry }) {
   if (!entry.isOpen) {
     return (
       <Text data-part="step" size="s" tone="muted">
-        From {shownDate(entry.opensDate)} on
+        From {shownDate(entry.opensDate)}
       </Text>
     );
   }

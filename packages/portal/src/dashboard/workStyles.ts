@@ -6,7 +6,7 @@ const STEP_WIDTH = '5rem';
 
 /**
  * The rows of the work list. All rows share the columns: name, amount, day, status and next step; the sum stands below the amounts. On
- * a narrow screen day and amount stand below the name, the status below these, and the step stays at the end of the row.
+ * a narrow screen day, status and amount are a line below the name, and the step stays at the end of the row.
  */
 export const WorkRows = styled.div`
   display: grid;
@@ -94,39 +94,42 @@ export const WorkRows = styled.div`
   }
 
   @media (width < ${breakpoint.narrow / 16}em) {
-    grid-template-columns: minmax(0, 1fr) auto;
-    column-gap: ${space['3']};
+    grid-template-columns: minmax(0, 1fr);
 
+    & > div > ul > li,
+    & > [data-part='due'] {
+      grid-template-columns: minmax(0, 1fr) auto;
+      column-gap: ${space['2']};
+    }
+    /* Beside the name of a row there is one button, or nothing. */
+    & [data-part='what']:not(:has(~ :is(a, button)[data-part='step'])) {
+      grid-column: 1 / -1;
+    }
     & [data-part='facts'] {
       display: flex;
       flex-wrap: wrap;
       align-items: center;
-      gap: ${space['0.5']} ${space['2']};
+      gap: ${space['0.5']} ${space['1.5']};
+      grid-column: 1 / -1;
+    }
+    & [data-part='facts']:has(+ span[data-part='step']) {
       grid-column: 1;
     }
     & [data-part='facts'] > :empty {
       display: none;
     }
-    /* Days come first: they stand below each other, also where a row has no amount. */
-    & [data-part='facts'] > [data-part='day'] {
-      order: -1;
-    }
-    & [data-part='facts'] > [data-part='state'] {
-      flex-basis: 100%;
+    & [data-part='facts'] > [data-part='amount'] {
+      order: 1;
+      margin-inline-start: auto;
     }
     & [data-part='step'] {
       grid-column: 2;
-      grid-row: 1 / 3;
+      grid-row: 1;
     }
-    /* Two buttons, and the day from which there is a button, have a line of their own. */
+    & span[data-part='step'] {
+      grid-row: 2;
+    }
     & [data-part='steps'],
-    & span[data-part='step'] {
-      grid-column: 1 / -1;
-      grid-row: auto;
-    }
-    & span[data-part='step'] {
-      justify-self: start;
-    }
     & [data-part='total'] {
       grid-column: 1 / -1;
     }
