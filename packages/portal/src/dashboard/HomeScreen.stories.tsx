@@ -172,7 +172,7 @@ export const Failed = states.Failed;
 
 const [message] = inbox.inboxItems.example.response;
 
-/** The response to a batch file waits here until it was opened. */
+/** The response to a batch file is a task until it was opened. */
 export const BatchResponse: ScreenStory = {
   args: {
     answers: {
@@ -187,8 +187,10 @@ export const BatchResponse: ScreenStory = {
     },
   },
   play: async ({ canvas }) => {
-    const card = within(await canvas.findByRole('region', { name: 'Responses to your batch files' }));
-    await expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    const card = within(await canvas.findByRole('region', { name: 'What needs you' }));
+    await expect(await card.findByText('Your file week-3.csv was rejected.')).toBeVisible();
+    const links = card.getAllByRole('link', { name: /^Open: response to submission/ });
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
       `${paths.batchSubmission}?submission=0000412`,
     ]);
   },

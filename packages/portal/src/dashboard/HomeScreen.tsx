@@ -88,7 +88,6 @@ const InsurerOverview = lazyPart(async () => ({
 const ReportedPremium = lazyPart(async () => ({
   default: (await import('./InsurerOverview.js')).ReportedPremium,
 }));
-const BatchAnswers = lazyPart(async () => ({ default: (await import('./BatchAnswers.js')).BatchAnswers }));
 
 /** Shown in place of a part while its code is loading. */
 const partLoading = <span aria-busy hidden />;
@@ -172,9 +171,6 @@ function PlacesOfFiler({ kind }: PlacesOfFilerProps) {
       </div>
       <Stack data-place="work" gap="5">
         <DraftList />
-        <Suspense fallback={partLoading}>
-          <BatchAnswers />
-        </Suspense>
         <WorkList filing={mayReadFiling ? filing : null} billing={mayReadBilling ? billing : null} />
         {isInsurer(kind) && (
           <Suspense fallback={partLoading}>

@@ -118,11 +118,11 @@ export function hasNoTasks({
   return questionedPolicies === 0 && reportedPolicies === 0 && missingLicenses.length === 0;
 }
 
-/** The tasks of a filer other than what they owe: questions of the office, policies to file, missing licenses. */
+/** The tasks of a filer other than what they owe, as entries of a list: questions of the office, policies to file, missing licenses. */
 export function FilerTasks({ summary }: { summary: FilingSummaryData }) {
   const { questionedPolicies, reportedPolicies, missingLicenses } = summary;
   return (
-    <ul>
+    <>
       {questionedPolicies > 0 && (
         <li>
           <Questioned count={questionedPolicies} />
@@ -140,6 +140,6 @@ export function FilerTasks({ summary }: { summary: FilingSummaryData }) {
           <MissingLicenses missing={missingLicenses} />
         </li>
       )}
-    </ul>
+    </>
   );
 }

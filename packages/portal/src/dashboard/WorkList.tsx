@@ -1,5 +1,5 @@
 import { type Read, useEndpoint } from '@slip/api';
-import { compliance, type Output } from '@slip/api/contract';
+import { compliance, inbox, type Output } from '@slip/api/contract';
 import { formatCount, formatCountOf } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -9,6 +9,7 @@ import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import { unreadResponses } from '../batch/response/unreadResponses.js';
 import { decideAccess } from '../navigation/access.js';
 import { useFailureNotice } from '../notices/useNotices.js';
 import { FirstFew } from '../pages/FirstFew.js';
@@ -16,6 +17,7 @@ import type { Screen } from '../screens.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { sectionTitles } from '../settings/sections.js';
 import { settingsPath } from '../settingsPath.js';
+import { BatchAnswers } from './BatchAnswers.js';
 import type { BillingSummaryData } from './billingFigures.js';
 import { OwedItem } from './OwedItem.js';
 import type { FilingSummaryData } from './quarterFigures.js';
@@ -82,18 +84,20 @@ const hasFailed = (read: Read<unknown> | null) =>
   read !== null && read.data === undefined && read.error !== undefined;
 
 /**
- * The list of everything that a person has to do: questions, policies to file, and then papers, reports and payments by their due days,
- * with the sum of all payments. Nothing for people who may read none of it.
+ * The list of everything that a person has to do: responses to batch files, questions, policies to file, and then papers, reports and
+ * payments by their due days, with the sum of all payments. Nothing for people who may read none of it.
  */
 export function WorkList({ filing, billing }: WorkListProps) {
   const mayReadOwed = useMayRead(compliance.owed);
   const read = useEndpoint(compliance.owed, mayReadOwed ? { query: {} } : null);
   useFailureNotice(read.error);
   const owed = mayReadOwed ? read : null;
-  if (owed === null && filing === null) return null;
-  const isBusy = [owed, filing, billing].some(isLoading);
+  const messages = useEndpoint(inbox.inboxItems);
+  const responses = unreadResponses(messages.data ?? []);
+  if (owed === null && filing === null && responses.length === 0) return null;
+  const isBusy = [owed, filing, billing, messages].some(isLoading);
   const entries = owed?.data?.entries ?? [];
-  const hasTasks = filing?.data !== undefined && !hasNoTasks(filing.data);
+  const hasTasks = responses.length > 0 || (filing?.data !== undefined && !hasNoTasks(filing.data));
   const hasNothing =
     entries.length === 0 &&
     !hasTasks &&
@@ -130,9 +134,16 @@ export function WorkList({ filing, billing }: WorkListProps) {
           {hasFailed(billing) && billing !== null && <FailedPart name="What is due" read={billing} />}
           {!hasNothing && (
             <WorkRows>
-              {hasTasks && filing?.data !== undefined && (
+              {hasTasks && (
                 <div>
-                  <FilerTasks summary={filing.data} />
+                  <ul>
+                    {responses.length > 0 && (
+                      <li>
+                        <BatchAnswers responses={responses} />
+                      </li>
+                    )}
+                    {filing?.data !== undefined && <FilerTasks summary={filing.data} />}
+                  </ul>
                 </div>
               )}
               {/* The list, with the cards that insurers have below it, is then about as high as the message of the office beside it. */}

@@ -19,9 +19,9 @@ import { isDownloadPath } from '../downloads/downloadWindow.js';
 import { useFileDownload } from '../downloads/useFileDownload.js';
 import { isOffered } from '../navigation/menus.js';
 import { invoiceHistoryPlace } from '../navigation/menuTable.js';
-import { portalBase } from '../navigation/origin.js';
 import { useNotices } from '../notices/useNotices.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
+import { portalPathOf } from './portalPathOf.js';
 
 export type InboxItem = Output<typeof inbox.inboxItems>[number];
 
@@ -36,15 +36,6 @@ export function inboxItemKind({
 }: InboxItem): 'window' | 'link' | 'document' | 'simple' {
   if (link !== null) return isDownloadPath(link) ? 'window' : 'link';
   return documentId !== null || slipInboxMisc !== null ? 'document' : 'simple';
-}
-
-/** The page of the portal that a message's link names; undefined for the links of bills, and for any other address. */
-export function portalPathOf(link: string | null): string | undefined {
-  if (link === null || !link.startsWith('/slip/')) return undefined;
-  // Read as the browser reads it: dots, backslashes and line breaks must not lead out of the portal.
-  const { origin, pathname, search } = new URL(link, portalBase);
-  const isOurs = origin === portalBase && pathname.startsWith('/slip/');
-  return isOurs ? `${pathname}${search}` : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { inbox } from '@slip/api/contract';
 import { expect, it } from 'vitest';
-import { documentQuery, type InboxItem, inboxItemKind, portalPathOf } from './InboxMessage.js';
+import { documentQuery, type InboxItem, inboxItemKind } from './InboxMessage.js';
+import { portalPathOf } from './portalPathOf.js';
 
 const plain: InboxItem = {
   ...inbox.inboxItems.example.response[0],

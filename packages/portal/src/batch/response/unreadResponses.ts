@@ -1,5 +1,5 @@
 import type { inbox, Output } from '@slip/api/contract';
-import { portalPathOf } from '../../inbox/InboxMessage.js';
+import { portalPathOf } from '../../inbox/portalPathOf.js';
 import { portalBase } from '../../navigation/origin.js';
 import { paths } from '../../paths.js';
 import { placeOfAddress } from '../batchAddress.js';
