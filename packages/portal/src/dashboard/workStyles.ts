@@ -44,7 +44,6 @@ export const WorkRows = styled.div`
     grid-column: 1 / -1;
     justify-self: start;
     margin-block: ${space['2']};
-    margin-inline-start: calc(-1px - ${space['2']});
   }
   & [data-part='facts'] {
     display: contents;

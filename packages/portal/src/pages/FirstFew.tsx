@@ -1,5 +1,6 @@
 import { Button } from '@slip/ui/Button';
 import { Stack } from '@slip/ui/Stack';
+import { space } from '@slip/ui/tokens';
 import { type ReactNode, useState } from 'react';
 
 interface FirstFewProps<T> {
@@ -21,10 +22,13 @@ export function FirstFew<T>({ items, shown, what, children }: FirstFewProps<T>) 
         {(isWhole ? items : items.slice(0, shown)).map(children)}
       </Stack>
       {items.length > shown && (
-        <Button size="s" variant="quiet" onPress={() => setIsWhole(!isWhole)}>
+        <Button size="s" variant="quiet" style={buttonStyle} onPress={() => setIsWhole(!isWhole)}>
           {isWhole ? 'Show fewer' : `Show all ${items.length} ${what}`}
         </Button>
       )}
     </Stack>
   );
 }
+
+/** The words of the button begin where the items do. */
+const buttonStyle = { marginInlineStart: `calc(-1px - ${space['2']})` } as const;
