@@ -87,7 +87,7 @@ export const OneAgentOfAnAgency: ScreenStory = {
   },
 };
 
-/** Many entries begin as five. */
+/** Many entries begin as seven. */
 export const AllShown: ScreenStory = {
   args: {
     answers: {
@@ -104,7 +104,7 @@ export const AllShown: ScreenStory = {
   },
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getAllByText('tomorrow')).toHaveLength(7));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show all 9 entries' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all 9 things' }));
     await waitFor(() => expect(canvas.getAllByText('tomorrow')).toHaveLength(9));
   },
 };

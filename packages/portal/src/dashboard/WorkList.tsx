@@ -36,12 +36,6 @@ type Owed = Output<typeof compliance.owed>;
 /** The number of things in some entries: one entry of an agency is one thing for each of its agents. */
 const countOf = (entries: Owed['entries']) => entries.reduce((sum, { count }) => sum + count, 0);
 
-/** The word for the entries on the button that shows all of them; it explains why the sum of things is another number. */
-function entriesInWords(entries: Owed['entries']): string {
-  const count = countOf(entries);
-  return count === entries.length ? 'entries' : `entries for ${formatCount(count)} things`;
-}
-
 /** Says how many owed things can be done now, how many of these are late, and how many come later. */
 function owedInWords({ late, entries }: Owed): string {
   const open = countOf(entries.filter(({ isOpen }) => isOpen));
@@ -124,11 +118,6 @@ export function WorkList({ filing, billing }: WorkListProps) {
               Everything is signed, reported and paid, and no question is open.
             </EmptyState>
           )}
-          {owed?.data !== undefined && entries.length > 0 && (
-            <Text as="p" tone="muted">
-              {owedInWords(owed.data)}
-            </Text>
-          )}
           {hasFailed(filing) && filing !== null && <FailedPart name="What was filed" read={filing} />}
           {hasFailed(owed) && owed !== null && <FailedPart name="What you owe" read={owed} />}
           {hasFailed(billing) && billing !== null && <FailedPart name="What is due" read={billing} />}
@@ -146,12 +135,18 @@ export function WorkList({ filing, billing }: WorkListProps) {
                   </ul>
                 </div>
               )}
+              {owed?.data !== undefined && entries.length > 0 && (
+                <Text as="p" tone="muted">
+                  {owedInWords(owed.data)}
+                </Text>
+              )}
               {/* The list, with the cards that insurers have below it, is then about as high as the message of the office beside it. */}
               {entries.length > 0 && (
                 <FirstFew
                   items={entries}
                   shown={hasTasks || filing === null ? 7 : 9}
-                  what={entriesInWords(entries)}
+                  what="things"
+                  count={countOf(entries)}
                 >
                   {(entry) => (
                     <OwedItem

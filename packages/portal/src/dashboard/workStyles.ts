@@ -45,6 +45,14 @@ export const WorkRows = styled.div`
     justify-self: start;
     margin-block: ${space['2']};
   }
+  /* The sentence that counts what is owed stands over these rows, below the tasks. */
+  & > p {
+    grid-column: 1 / -1;
+    padding-block-end: ${space['1.5']};
+  }
+  & > div + p {
+    padding-block-start: ${space['3']};
+  }
   & [data-part='facts'] {
     display: contents;
   }

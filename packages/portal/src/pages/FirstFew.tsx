@@ -1,3 +1,4 @@
+import { formatCount } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Stack } from '@slip/ui/Stack';
 import { space } from '@slip/ui/tokens';
@@ -9,12 +10,14 @@ interface FirstFewProps<T> {
   readonly shown: number;
   /** The word for the items, in the plural: it names the button. */
   readonly what: string;
+  /** The number in the name of the button, where an item is several things. @default the number of items */
+  readonly count?: number;
   /** Draws one of them, as an `li` with its key. */
   readonly children: (item: T) => ReactNode;
 }
 
 /** A list that begins short. */
-export function FirstFew<T>({ items, shown, what, children }: FirstFewProps<T>) {
+export function FirstFew<T>({ items, shown, what, count = items.length, children }: FirstFewProps<T>) {
   const [isWhole, setIsWhole] = useState(false);
   return (
     <Stack gap="2" align="start">
@@ -23,7 +26,7 @@ export function FirstFew<T>({ items, shown, what, children }: FirstFewProps<T>) 
       </Stack>
       {items.length > shown && (
         <Button size="s" variant="quiet" style={buttonStyle} onPress={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${items.length} ${what}`}
+          {isWhole ? 'Show fewer' : `Show all ${formatCount(count)} ${what}`}
         </Button>
       )}
     </Stack>
