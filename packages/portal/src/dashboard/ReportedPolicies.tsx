@@ -32,7 +32,7 @@ function List() {
   if (data === undefined) return <Skeleton lines={2} aria-busy />;
   return (
     <>
-      <Stack as="ul" gap="2" aria-label="Policies" {...listFocus}>
+      <Stack as="ul" gap="4" aria-label="Policies" {...listFocus}>
         {data.rows.slice(0, SHOWN).map((row) => (
           <ReportedPolicy key={row.insPolicyId} row={row} />
         ))}
