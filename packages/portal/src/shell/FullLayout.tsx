@@ -135,7 +135,14 @@ function headerItem(place: MenuPlace, counts: MenuCounts): HeaderMenuItem {
   const count = counts[countName];
   if (countName === 'inbox') return { ...item, badge: count };
   const badgeText = `${formatCount(count)}${count >= MAX_WORK_COUNTED ? '+' : ''}`;
-  return { ...item, badge: count, badgeText, badgeWords: `${badgeText} waiting` };
+  // Registrations and questions are among the work.
+  return {
+    ...item,
+    badge: count,
+    badgeText,
+    badgeWords: `${badgeText} waiting`,
+    isBadgeIncluded: countName !== 'work',
+  };
 }
 
 const hasCount = (places: readonly MenuPlace[], isOne: (countName: MenuCount) => boolean) =>
