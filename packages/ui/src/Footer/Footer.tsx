@@ -22,12 +22,15 @@ const Root = styled.footer`
     margin-inline: auto;
     padding: ${space['4']} var(--footer-gutter);
   }
+  /* The links are at the end of the line, or begin one of their own. */
+  & p {
+    flex-grow: 1;
+  }
   & ul {
     display: flex;
     flex-wrap: wrap;
     gap: ${space['1']} ${space['4']};
     margin: 0;
-    margin-inline-start: auto;
     padding: 0;
     list-style: none;
   }
