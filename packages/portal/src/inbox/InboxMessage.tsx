@@ -183,5 +183,9 @@ export function InboxMessage({ item }: InboxMessageProps) {
   );
 }
 
-/** The style of a message that is a button: its text begins at the same edge as the other messages. */
-const messageButtonStyle = { textAlign: 'start', marginInline: `calc(-1px - ${space['2']})` } as const;
+/** The style of a message that is a button: its text begins at the same edge as the other messages, and its row is as high as theirs. */
+const messageButtonStyle = {
+  textAlign: 'start',
+  marginBlock: `calc(-1 * ${space['0.5']})`,
+  marginInline: `calc(-1px - ${space['2']})`,
+} as const;
