@@ -135,6 +135,6 @@ export function firstMessage({ name, email, phone }: Office): string {
     '<li>A transaction in question counts as filed. Its policy says what the office asks and how to fix it.</li>',
     '</ul>',
     '<h3>Questions</h3>',
-    `<p>Write to <a href="mailto:${escapeText(email)}">${escapeText(email)}</a> or call ${escapeText(phone)}.</p>`,
+    `<p>Write to <a href="mailto:${escapeText(email)}">${escapeText(email)}</a> or call ${escapeText(phone).replaceAll(' ', '&nbsp;')}.</p>`,
   ].join('');
 }
