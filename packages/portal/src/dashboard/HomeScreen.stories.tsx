@@ -187,8 +187,11 @@ export const BatchResponse: ScreenStory = {
     },
   },
   play: async ({ canvas }) => {
-    const card = within(await canvas.findByRole('region', { name: 'What needs you' }));
-    await expect(await card.findByText('Your file week-3.csv was rejected.')).toBeVisible();
+    const named = { name: 'What needs you' };
+    await waitFor(() =>
+      expect(canvas.getByRole('region', named)).toHaveTextContent('Your file week-3.csv was rejected.'),
+    );
+    const card = within(canvas.getByRole('region', named));
     const links = card.getAllByRole('link', { name: /^Open: response to submission/ });
     await expect(links.map((link) => link.getAttribute('href'))).toEqual([
       `${paths.batchSubmission}?submission=0000412`,

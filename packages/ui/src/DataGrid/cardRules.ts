@@ -107,10 +107,9 @@ export const cardRules = css`
   & > tbody > tr > td > a {
     line-height: ${size.target};
   }
-  /* So must a number that opens something; two of them touch, so that their lines are hardly higher than others. */
+  /* So must a number that opens something. */
   & > tbody > tr > [data-label] > [data-variant='quiet'] {
     min-block-size: ${size.target};
-    margin-block: -1px;
     padding-block: 0;
   }
   & > :is(tbody, tfoot) > tr > th {
