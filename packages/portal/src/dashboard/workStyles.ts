@@ -140,6 +140,9 @@ export const WorkRows = styled.div`
     & [data-part='total'] {
       grid-column: 1 / -1;
     }
+    & [data-part='steps'] {
+      margin-block-start: ${space['1']};
+    }
     & > [data-part='due'] > [data-part='step'] {
       grid-column: 1 / -1;
       grid-row: 2;
