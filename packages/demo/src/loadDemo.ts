@@ -61,7 +61,7 @@ export async function loadDemo(
     await finish?.(transaction);
     await transaction
       .insert(settings)
-      .values({ key: SAMPLE_DATA, value: { loadedOn: today }, updatedAt: now });
+      .values({ key: SAMPLE_DATA, value: { loadedOn: today }, updatedAt: new Date() });
     // The database would do this in the background, but only after it has planned the first searches badly.
     await transaction.execute('analyze');
     return true;

@@ -1,4 +1,5 @@
-import { type CalendarDate, requireCalendarDate } from '@slip/forms/rules';
+import { sampleOffice } from '@slip/api/contract';
+import { type CalendarDate, requireCalendarDate, todayIn } from '@slip/forms/rules';
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2000, 0, 1);
@@ -26,9 +27,13 @@ export function daysAfter(date: CalendarDate, count: number): CalendarDate {
   return day;
 }
 
-/** The moment of a day at which everything is filed, signed and paid: the office is open then in every time zone it serves. */
-export function filedAt(day: CalendarDate): Date {
-  return new Date(`${day}T17:30:00.000Z`);
+/**
+ * The moment of a day at which everything is filed, signed and paid: the office is open then in every time zone it serves. Of today it
+ * is this moment, as long as that one has not come: nothing was filed in the future.
+ */
+export function filedAt(day: CalendarDate, now = new Date()): Date {
+  const usual = new Date(`${day}T17:30:00.000Z`);
+  return now < usual && day === todayIn(sampleOffice.timeZone, now) ? now : usual;
 }
 
 /** The number of days from one date to another. */
