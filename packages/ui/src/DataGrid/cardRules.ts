@@ -24,25 +24,20 @@ export const cardRules = css`
     border-block-end: 1px solid ${color.borderStrong};
     background: ${color.surfaceSunken};
   }
-  /* Buttons fade out where the line goes on, in the room that the first and the last one leave. */
+  /* Buttons fade out where the line goes on, in the room beside the first and the last one. */
   & > thead > tr {
     display: flex;
     gap: ${space['4']};
     overflow-x: auto;
-    scroll-padding-inline: var(--grid-edge) ${space['8']};
+    scroll-padding-inline: var(--grid-edge);
     scrollbar-width: none;
-    padding-block: ${space['1']};
-    padding-inline: var(--grid-edge) ${space['8']};
-    --line-end: right;
+    padding: ${space['1']} var(--grid-edge);
     mask-image: linear-gradient(
-      to var(--line-end),
+      to right,
       transparent,
-      black var(--grid-edge) calc(100% - ${space['8']}),
+      black var(--grid-edge) calc(100% - var(--grid-edge)),
       transparent
     );
-  }
-  & > thead > tr:dir(rtl) {
-    --line-end: left;
   }
   & > thead > tr:not(:has(> [aria-sort])),
   & > thead > tr > th:not([aria-sort]) {
