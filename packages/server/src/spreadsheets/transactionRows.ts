@@ -10,8 +10,11 @@ import { mapRows, type ReportSpan, type Rows } from './PlannedReport.js';
 import type { ReportedAmounts, ReportedTransaction } from './transactionColumns.js';
 import { homeStateOf, readTransactionText, transactionText } from './transactionText.js';
 
-/** For how many batches the keys are read together. */
-const BATCHES_OF_KEYS = 100;
+/**
+ * So many keys are read together, of several batches: for more of them at once PostgreSQL would rather sort all that follow than go
+ * along the index that has them in order.
+ */
+const KEYS_AT_ONCE = 50_000;
 
 /** Reads the next keys of a report after a key, in their order, as one text with commas. */
 type ReadKeys = (after: number, upTo: number, most: number) => Promise<string | null | undefined>;
@@ -25,7 +28,7 @@ export async function* keyBatches(
   read: ReadKeys,
   { after: [last = 0] = [], upTo: [most = Number.MAX_SAFE_INTEGER] = [], size }: ReportSpan,
 ): AsyncGenerator<readonly number[]> {
-  const atOnce = size * BATCHES_OF_KEYS;
+  const atOnce = Math.max(size, KEYS_AT_ONCE);
   for (let after = last; ; ) {
     const text = await read(after, most, atOnce);
     const keys = text ? text.split(',').map(Number) : [];

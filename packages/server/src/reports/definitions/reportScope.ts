@@ -7,9 +7,10 @@ import {
   type ReportBasis,
   stateFacts,
 } from '@slip/forms/rules';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isInScope, nothingFound, readableAgents } from '../../accounts/agentAccess.js';
 import { accounts } from '../../accounts/tables.js';
+import { policies } from '../../filings/tables.js';
 import type { ReportAgent, ReportReader } from '../../spreadsheets/PlannedReport.js';
 
 /** A range of days of a report. */
@@ -73,3 +74,10 @@ export async function askedAgents(
   if (agents.length < wanted.length) throw nothingFound();
   return agents;
 }
+
+/**
+ * True of the policies of some agents. If each policy were compared with thousands of keys, PostgreSQL would rather read all of them than
+ * look those up that the next rows of a report need.
+ */
+export const ofAgents = (agents: readonly { readonly id: number }[]): SQL =>
+  sql`${policies.agentId} in (select id from ${accounts} where id = any(${sql.param(agents.map(({ id }) => id))}::bigint[]))`;

@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, between, inArray, type SQL, sql } from 'drizzle-orm';
 import { policies, transactions } from '../../filings/tables.js';
 import {
   cellsOf,
@@ -23,7 +23,7 @@ import {
   sumTransactions,
 } from '../../spreadsheets/transactionRows.js';
 import type { AgentDays } from './askedSettings.js';
-import { agentsWords, daysWords, statesWords } from './reportScope.js';
+import { agentsWords, daysWords, ofAgents, statesWords } from './reportScope.js';
 
 const columns = transactionColumns(true);
 const facts = columnFacts<ReportedTransaction>(columns);
@@ -52,7 +52,7 @@ export function transactionReport({ agents, states, period, basis, reportType }:
   const on = basis === 0 ? transactions.receivedOn : transactions.effectiveDate;
   const scope = `${statesWords(states)}; ${agentsWords(agents)}`;
   const condition: SQL | undefined = and(
-    eq(policies.agentId, sql`any(${sql.param(agents.map(({ id }) => id))}::bigint[])`),
+    ofAgents(agents),
     inArray(policies.homeState, [...states]),
     between(on, period.from, period.to),
   );
