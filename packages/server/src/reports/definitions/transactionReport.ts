@@ -1,4 +1,4 @@
-import { and, between, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, between, inArray, type SQL } from 'drizzle-orm';
 import { policies, transactions } from '../../filings/tables.js';
 import {
   cellsOf,
