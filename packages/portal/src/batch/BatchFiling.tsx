@@ -80,6 +80,13 @@ const HistoryAndForm = styled(Stack)`
   }
 `;
 
+/** Hides what stands below the histories until the one that is shown is loaded, for the same reason. */
+const BelowHistory = styled.div`
+  :has([data-awaiting]) + & {
+    visibility: hidden;
+  }
+`;
+
 /** The two histories with their upload areas, and the documentation (spec 2 §2). The address says which history is shown. */
 export function BatchFiling({ permissions }: { readonly permissions: BatchPermissions }) {
   const [query, setQuery] = useSearchParams();
@@ -128,7 +135,9 @@ export function BatchFiling({ permissions }: { readonly permissions: BatchPermis
           ),
         }))}
       />
-      <BatchDocuments />
+      <BelowHistory>
+        <BatchDocuments />
+      </BelowHistory>
       {awaited === null && place.submission !== null && (
         <ResponseDialog
           key={place.submission}

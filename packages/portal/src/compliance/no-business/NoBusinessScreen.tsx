@@ -20,6 +20,7 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { shownDate } from '../../filings/Policy.js';
 import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
@@ -129,15 +130,22 @@ function DeclaredPeriods({ declared }: { declared: Read<Declared> }) {
   );
 }
 
+/** Is not seen until the list above is loaded: with fewer rows than placeholders it would move. */
+const BelowList = styled(Text)`
+  :is([aria-busy='true'], :has([data-awaiting])) + & {
+    visibility: hidden;
+  }
+`;
+
 /** The contact for questions of insurers (spec 3 §2.6). */
 function InsurerServices() {
   const { office } = useRuntimeConfig();
   return (
-    <Text as="p" size="s" tone="muted">
+    <BelowList as="p" size="s" tone="muted">
       Questions? Insurer services of the office:{' '}
       <Link href={telephoneHref(office.phone)}>{office.phone}</Link> or{' '}
       <Link href={`mailto:${office.email}`}>{office.email}</Link>.
-    </Text>
+    </BelowList>
   );
 }
 
