@@ -15,6 +15,7 @@ import { screenAt } from '../../screens.js';
 import { NoSuchAddress } from '../PolicyNotLoaded.js';
 import { useBackToSearch } from '../policy-search/useSearchOfAddress.js';
 import { policyAddress } from '../policy-view/policyAddress.js';
+import { useMayChange } from '../policy-view/useMayChange.js';
 import type { PolicyAddress } from '../policyPaths.js';
 import { DueCharges } from './DueCharges.js';
 import { ReceiptActions } from './ReceiptActions.js';
@@ -91,9 +92,14 @@ function Receipt({
   );
   useFailureNotice(error);
   useNamedFiling(data?.transactions[0]?.agtTransNumber);
+  // The page waits for the answers that decide which buttons stand in its title.
+  const { isSettled } = useMayChange(
+    { agentId, agentName: '', homeStateAbbr: state, homeStateName: data?.homeStateName ?? '' },
+    data !== undefined,
+  );
   const label = data === undefined ? title : `${title} ${data.agtPolicyNumber}`;
   useDocumentTitle(label, data && { label, detail: `${data.agtPolicyInsured} · ${data.homeStateName}` });
-  if (data === undefined) {
+  if (data === undefined || !isSettled) {
     return (
       <Stack gap="5" aria-busy={error === undefined}>
         <PageTitle back={back} title={title} />

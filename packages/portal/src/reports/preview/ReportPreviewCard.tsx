@@ -155,42 +155,45 @@ export function ReportPreviewCard({ preview }: { readonly preview: Preview }) {
   const { data, isLoading, isIncomplete, error, reload } = preview;
   const isRenewed = isLoading && data !== null;
   return (
-    <Card
-      title="Preview"
-      actions={isRenewed && <Spinner size="s" label="Loading" />}
-      // A blank line keeps the place of the words, so that nothing moves when they come.
-      {...(!isIncomplete && { description: data?.words ?? '\u00a0' })}
-    >
+    <>
       <VisuallyHidden>
         <output>{spokenText(preview)}</output>
       </VisuallyHidden>
-      {isIncomplete && !isLoading ? (
-        <Text as="p" tone="muted">
-          Complete the choices above to see the report here.
-        </Text>
-      ) : isNothing(error) && !isLoading ? (
-        <EmptyState size="s" headingLevel={3} icon={<SearchIcon />} title={messages.filings.noneFound}>
-          {whyNotShown(error)}
-        </EmptyState>
-      ) : error !== undefined && !isLoading ? (
-        <Banner
-          tone="danger"
-          title="The report could not be shown."
-          actions={
-            <Button size="s" onPress={reload}>
-              Try again
-            </Button>
-          }
-        >
-          {whyNotShown(error)}
-        </Banner>
-      ) : data === null ? (
-        <Skeleton lines={6} />
-      ) : (
-        <div aria-busy={isRenewed}>
-          <PreviewContent report={data} />
-        </div>
-      )}
-    </Card>
+      <Card
+        // Another card than the one that waits: words of several lines push nothing down that was there.
+        key={data === null ? 'waits' : 'report'}
+        title="Preview"
+        actions={isRenewed && <Spinner size="s" label="Loading" />}
+        {...(!isIncomplete && { description: data?.words ?? '\u00a0' })}
+      >
+        {isIncomplete && !isLoading ? (
+          <Text as="p" tone="muted">
+            Complete the choices above to see the report here.
+          </Text>
+        ) : isNothing(error) && !isLoading ? (
+          <EmptyState size="s" headingLevel={3} icon={<SearchIcon />} title={messages.filings.noneFound}>
+            {whyNotShown(error)}
+          </EmptyState>
+        ) : error !== undefined && !isLoading ? (
+          <Banner
+            tone="danger"
+            title="The report could not be shown."
+            actions={
+              <Button size="s" onPress={reload}>
+                Try again
+              </Button>
+            }
+          >
+            {whyNotShown(error)}
+          </Banner>
+        ) : data === null ? (
+          <Skeleton lines={6} />
+        ) : (
+          <div aria-busy={isRenewed}>
+            <PreviewContent report={data} />
+          </div>
+        )}
+      </Card>
+    </>
   );
 }
