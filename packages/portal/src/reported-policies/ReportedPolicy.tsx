@@ -133,7 +133,10 @@ export function ReportedPolicy({ row }: { row: ReportedRow }) {
         <Denial row={row} />
       </Stack>
       <Inline gap="3" justify="end" style={{ marginInlineStart: 'auto' }}>
-        <Text isNumeric style={{ minInlineSize: '7rem', textAlign: 'end' }}>
+        <Text isNumeric style={{ minInlineSize: '10rem', textAlign: 'end' }}>
+          <Text size="s" tone="muted">
+            Premium
+          </Text>{' '}
           {formatAmount(row.insTransPremium, { currency: true })}
         </Text>
         <Text size="s" tone="muted" isNumeric>
