@@ -7,9 +7,11 @@ import { DescriptionList } from '@slip/ui/DescriptionList';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';
 import { Inline } from '@slip/ui/Inline';
+import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { booksHome, paths } from '../../paths.js';
 import { useMayCall } from '../../session/useMayCall.js';
@@ -90,6 +92,13 @@ function NextQuarter({ data, mayClose }: { readonly data: ClosingData; readonly 
   );
 }
 
+/** Hides what stands below a part until that part is loaded, so that it does not move. */
+const Parts = styled(Stack)`
+  & > :is([aria-busy='true'], :has([data-awaiting])) ~ * {
+    visibility: hidden;
+  }
+`;
+
 /** The checks before the next closing, and what it would bill. */
 export function ClosingPart() {
   const mayClose = useMayCall(office.closeQuarter);
@@ -107,27 +116,35 @@ export function ClosingPart() {
     onRetry: () => void reload(),
   };
   return (
-    <Stack gap="8">
-      {data && <NextQuarter data={data} mayClose={mayClose} />}
-      <Stack gap="3">
-        <Heading level={2} size="l">
-          Checks
-        </Heading>
-        <ClosingChecks
-          {...common}
-          label="Checks before the closing"
-          listOf={listOf}
-          checks={data?.checks}
-          emptyState={
-            <EmptyState size="s" title="Nothing was filed yet">
-              The first quarter in which something is filed is the first one that closes.
-            </EmptyState>
-          }
-        />
-      </Stack>
-      <ClosingStates {...common} states={data?.states} />
+    <Parts gap="8">
+      {data === undefined && error === undefined ? (
+        <div aria-busy>
+          <Skeleton lines={12} />
+        </div>
+      ) : (
+        <Stack gap="8">
+          {data && <NextQuarter data={data} mayClose={mayClose} />}
+          <Stack gap="3">
+            <Heading level={2} size="l">
+              Checks
+            </Heading>
+            <ClosingChecks
+              {...common}
+              label="Checks before the closing"
+              listOf={listOf}
+              checks={data?.checks}
+              emptyState={
+                <EmptyState size="s" title="Nothing was filed yet">
+                  The first quarter in which something is filed is the first one that closes.
+                </EmptyState>
+              }
+            />
+          </Stack>
+          <ClosingStates {...common} states={data?.states} />
+        </Stack>
+      )}
       {mayReadInsurers && <InsurerPeriods />}
       <StatementsOfQuarter />
-    </Stack>
+    </Parts>
   );
 }
