@@ -5,6 +5,7 @@ import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Select } from '@slip/ui/Select';
+import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { useState } from 'react';
 import { useClock } from '../../clock/clock.js';
@@ -67,35 +68,44 @@ export function YearPart() {
         onChange={(chosen) => setYear(Number(chosen ?? thisYear))}
         style={{ maxInlineSize: '12rem' }}
       />
-      {data && (
-        <DescriptionList
-          columns={3}
-          items={[
-            {
-              label: data.isOver ? `Earned in ${data.year}` : `Earned in ${data.year}, so far`,
-              value: inDollars(data.earned),
-            },
-            { label: 'Earned in the years before', value: inDollars(data.earnedBefore) },
-            { label: 'Carried into the next year', value: inDollars(data.earned + data.earnedBefore) },
-          ]}
-        />
+      {/* The sums stand above the figures: both are shown together, so that nothing moves. */}
+      {data === undefined && error === undefined ? (
+        <div aria-busy>
+          <Skeleton lines={12} />
+        </div>
+      ) : (
+        <>
+          {data && (
+            <DescriptionList
+              columns={3}
+              items={[
+                {
+                  label: data.isOver ? `Earned in ${data.year}` : `Earned in ${data.year}, so far`,
+                  value: inDollars(data.earned),
+                },
+                { label: 'Earned in the years before', value: inDollars(data.earnedBefore) },
+                { label: 'Carried into the next year', value: inDollars(data.earned + data.earnedBefore) },
+              ]}
+            />
+          )}
+          <DataGrid
+            label="Figures of the year"
+            columns={columns}
+            rows={data?.rows ?? none}
+            getRowId={rowId}
+            isUnpaged
+            isLoading={isLoading || isOfPrevious}
+            error={data ? undefined : error && 'The figures of the year could not be loaded.'}
+            onRetry={() => void reload()}
+            tools={
+              <BookDownload read={() => client.call(office.yearFiguresSheet, { query: { year } })}>
+                Download as CSV
+              </BookDownload>
+            }
+            emptyState={<EmptyState size="s" title="Nothing was posted in this year" />}
+          />
+        </>
       )}
-      <DataGrid
-        label="Figures of the year"
-        columns={columns}
-        rows={data?.rows ?? none}
-        getRowId={rowId}
-        isUnpaged
-        isLoading={isLoading || isOfPrevious}
-        error={data ? undefined : error && 'The figures of the year could not be loaded.'}
-        onRetry={() => void reload()}
-        tools={
-          <BookDownload read={() => client.call(office.yearFiguresSheet, { query: { year } })}>
-            Download as CSV
-          </BookDownload>
-        }
-        emptyState={<EmptyState size="s" title="Nothing was posted in this year" />}
-      />
     </Stack>
   );
 }
