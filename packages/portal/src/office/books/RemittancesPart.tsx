@@ -8,6 +8,7 @@ import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';
 import { Inline } from '@slip/ui/Inline';
 import { Select } from '@slip/ui/Select';
+import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
@@ -199,6 +200,14 @@ export function RemittancesPart() {
     () => remittanceColumns(mayPrepare ? (act, remittance) => setOpen({ act, remittance }) : null),
     [mayPrepare],
   );
+  // The choice stands above both lists, and one list above the other: all are shown together, so that nothing moves.
+  if (data === undefined && error === undefined) {
+    return (
+      <div aria-busy>
+        <Skeleton lines={12} />
+      </div>
+    );
+  }
   // A state that got too much lowers only its own next remittance, not the sum that other states wait for.
   const notRemitted = data?.states.reduce((sum, state) => sum + Math.max(0, state.notRemitted), 0) ?? 0;
   const failed = data ? undefined : error && 'The remittances could not be loaded.';
