@@ -10,6 +10,7 @@ import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { decideAccess } from '../../navigation/access.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
@@ -55,6 +56,13 @@ export interface PolicySearchPageProps<Row extends object>
   readonly children?: ReactNode;
 }
 
+/** Hides what stands below the list until the list is loaded: its rows and the notice of more would move it. */
+const Page = styled(Stack)`
+  & > :has([data-awaiting]) ~ * {
+    visibility: hidden;
+  }
+`;
+
 /** A page that searches policies: the filters, which are kept for each path, and the list of the found policies (spec 3 §2.2). */
 export function PolicySearchPage<Row extends object>({
   path,
@@ -93,10 +101,8 @@ export function PolicySearchPage<Row extends object>({
 
   const Exports = sheets.length === 1 ? ExportButtons : ExportMenu;
   const isBusy = found.isLoading || found.isRefreshing;
-  // Below the list of a narrow page, where it would push the first policy down by four lines.
-  const truncation = found.data?.truncated && <Banner tone="info">{messages.filings.truncated}</Banner>;
   return (
-    <Stack gap="5">
+    <Page gap="5">
       <PageTitle
         title={screenAt(path).title}
         // A narrow page has no subtitle: the search box says the same, and the first policy comes into view.
@@ -125,7 +131,6 @@ export function PolicySearchPage<Row extends object>({
         onSearch={(next) => searchFor(() => next)}
         onRemove={(removed) => searchFor((latest) => ({ ...latest, ...removed }))}
       />
-      {!isNarrow && truncation}
       <DataGrid
         {...grid}
         label="Policies"
@@ -153,9 +158,10 @@ export function PolicySearchPage<Row extends object>({
           show({ page: pageIndex + 1, pageSize: pageSizeOf(pageSize) }, found.data?.rows.length === 0)
         }
       />
-      {isNarrow && truncation}
+      {/* Above the list it would push the list down when the policies come. */}
+      {found.data?.truncated && <Banner tone="info">{messages.filings.truncated}</Banner>}
       {children}
-    </Stack>
+    </Page>
   );
 }
 
