@@ -16,6 +16,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { TextArea } from '@slip/ui/TextArea';
 import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useMayCall } from '../../session/useMayCall.js';
@@ -38,7 +39,7 @@ function MessagePreview({ html }: { readonly html: string }) {
     return (
       <Banner tone="warning">The preview could not be loaded. Copy your text, then reload the page.</Banner>
     );
-  if (safeHtml === undefined) return <Skeleton lines={4} />;
+  if (safeHtml === undefined) return <Skeleton lines={4} data-awaiting />;
   return (
     <ScrollRegion label="The message as everybody sees it" maxHeight={PREVIEW_HEIGHT}>
       {/* oxlint-disable-next-line react/no-danger -- the office writes HTML, and it was sanitised above. */}
@@ -224,6 +225,13 @@ function RestoreDialog({
 const rowId = ({ version }: Version) => String(version);
 const detailOf = ({ message }: Version) => <MessagePreview html={message} />;
 
+/** Hides the versions until the message above them is shown, which may be longer than its placeholder. They stay while they have the focus. */
+const MessageAndVersions = styled(Stack)`
+  & > :has([data-awaiting]) ~ :not(:focus-within) {
+    visibility: hidden;
+  }
+`;
+
 /** The welcome message of the dashboard: an editor with its preview, and the versions. */
 export function WelcomePart() {
   const { data, error, isRefreshing, reload } = useEndpoint(office.welcomeMessage);
@@ -247,7 +255,7 @@ export function WelcomePart() {
   }
   if (data === undefined) return <Skeleton lines={8} />;
   return (
-    <Stack gap="5">
+    <MessageAndVersions gap="5">
       {mayWrite ? (
         // After a new version the editor begins again, beside that version.
         <Editor
@@ -281,6 +289,6 @@ export function WelcomePart() {
       {versionToRestore && (
         <RestoreDialog version={versionToRestore} newest={newest} onClose={() => setVersionToRestore(null)} />
       )}
-    </Stack>
+    </MessageAndVersions>
   );
 }
