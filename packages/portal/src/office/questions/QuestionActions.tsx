@@ -1,27 +1,13 @@
-import { useAction, useEndpoint } from '@slip/api';
+import { useAction } from '@slip/api';
 import { office } from '@slip/api/contract';
 import type { QuestionDecision } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMayCall } from '../../session/useMayCall.js';
-import { type QuestionFilter, questionPath, questionsPath } from '../officePaths.js';
+import { questionsPath } from '../officePaths.js';
 import { DecisionDialog } from './DecisionDialog.js';
 import { questionDecisionWords, type ShownQuestion } from './questionWords.js';
-
-/** The number of questions among which the next one is looked for. */
-const MAX_LISTED = 100;
-
-/** The address of the next question in the list, or of the list where there is none. */
-function useNextPath(confirmationNumber: string, filter: QuestionFilter): string {
-  const { data } = useEndpoint(office.questions, { query: { ...filter, page: 0, pageSize: MAX_LISTED } });
-  const numbers = data?.rows.map((row) => row.confirmationNumber) ?? [];
-  const index = numbers.indexOf(confirmationNumber);
-  const next = numbers.at(index + 1) ?? numbers.find((number) => number !== confirmationNumber);
-  return next === undefined || next === confirmationNumber
-    ? questionsPath(filter)
-    : questionPath(next, filter);
-}
 
 /** The notes that the office refused, since the filer had written meanwhile: a decision begins again with its own. */
 export type RefusedNotes = Partial<Readonly<Record<QuestionDecision, string>>>;
@@ -69,17 +55,17 @@ export function QuestionDecisionDialog({
 
 export interface QuestionActionsProps {
   readonly question: ShownQuestion;
-  readonly filter: QuestionFilter;
+  /** The address of the next question, or of the list where there is none. */
+  readonly next: string;
   readonly onRefused: () => void;
 }
 
 /** The decisions on a question; after a decision the next question opens. */
-export function QuestionActions({ question, filter, onRefused }: QuestionActionsProps) {
+export function QuestionActions({ question, next, onRefused }: QuestionActionsProps) {
   const { confirmationNumber, state, messages, transaction } = question;
   const navigate = useNavigate();
   const [decision, setDecision] = useState<QuestionDecision | null>(null);
   const [refused, setRefused] = useState<RefusedNotes>({});
-  const next = useNextPath(confirmationNumber, filter);
   /** The page after the decision, fixed before it: the list is read again afterwards, and would give another one. */
   const [pathAfterDecision, setPathAfterDecision] = useState(next);
   const mayDecide = useMayCall(office.acceptQuestion);

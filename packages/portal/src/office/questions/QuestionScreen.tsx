@@ -11,7 +11,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { titles } from '../../titles.js';
-import { type QuestionFilter, questionFilterOf, questionsPath } from '../officePaths.js';
+import { type QuestionFilter, questionFilterOf, questionPath, questionsPath } from '../officePaths.js';
 import { QuestionActions } from './QuestionActions.js';
 import { QuestionBeside } from './QuestionBeside.js';
 import { questionStateWords } from './questionWords.js';
@@ -21,20 +21,40 @@ interface QuestionProps {
   readonly filter: QuestionFilter;
 }
 
+/** The number of questions among which the next one is looked for. */
+const MAX_LISTED = 100;
+
+/** The address of the next question in the list, or of the list where there is none; undefined while the list is loading. */
+function useNextPath({ confirmationNumber, filter }: QuestionProps): string | undefined {
+  const { data, error } = useEndpoint(office.questions, {
+    query: { ...filter, page: 0, pageSize: MAX_LISTED },
+  });
+  if (data === undefined && error === undefined) return undefined;
+  const numbers = data?.rows.map((row) => row.confirmationNumber) ?? [];
+  const index = numbers.indexOf(confirmationNumber);
+  const next = numbers.at(index + 1) ?? numbers.find((number) => number !== confirmationNumber);
+  return next === undefined || next === confirmationNumber
+    ? questionsPath(filter)
+    : questionPath(next, filter);
+}
+
 function Question({ confirmationNumber, filter }: QuestionProps) {
   const { data, error, reload } = useEndpoint(office.question, { query: { confirmationNumber } });
-  useFailureNotice(data ? undefined : error);
+  const failure = data ? undefined : error;
+  useFailureNotice(failure);
+  const next = useNextPath({ confirmationNumber, filter });
   const title = `Question about ${confirmationNumber}`;
   useDocumentTitle(title, data && { label: title, detail: data.agtPolicyInsured });
   const back = { label: titles.officeQuestions, href: questionsPath(filter) };
-  if (data === undefined) {
+  // The page waits for the list, too, which decides on the buttons in its title.
+  if (data === undefined || next === undefined) {
     return (
       <>
         <PageTitle title={confirmationNumber} back={back} />
         <Card>
-          {error === undefined ? (
+          {failure === undefined ? (
             <Skeleton lines={8} />
-          ) : error.status === 404 ? (
+          ) : failure.status === 404 ? (
             <EmptyState title="There is no such question">
               Please choose it in the list of questions.
             </EmptyState>
@@ -56,7 +76,7 @@ function Question({ confirmationNumber, filter }: QuestionProps) {
         subtitle={`Policy ${data.agtPolicyNumber}, ${data.agtPolicyInsured}`}
         status={<Badge tone={tone}>{label}</Badge>}
         back={back}
-        actions={<QuestionActions question={data} filter={filter} onRefused={() => void reload()} />}
+        actions={<QuestionActions question={data} next={next} onRefused={() => void reload()} />}
       />
       <QuestionBeside question={data} />
     </>
