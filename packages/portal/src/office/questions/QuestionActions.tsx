@@ -62,7 +62,7 @@ export interface QuestionActionsProps {
 
 /** The decisions on a question; after a decision the next question opens. */
 export function QuestionActions({ question, next, onRefused }: QuestionActionsProps) {
-  const { confirmationNumber, state, messages, transaction } = question;
+  const { state, messages, transaction } = question;
   const navigate = useNavigate();
   const [decision, setDecision] = useState<QuestionDecision | null>(null);
   const [refused, setRefused] = useState<RefusedNotes>({});
