@@ -3,12 +3,12 @@ import { type BatchEnvironment, batchEnvironments, batchsubmission } from '@slip
 import { type BatchFormat, hasPermission } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { RadioGroup } from '@slip/ui/RadioGroup';
-import { Stack } from '@slip/ui/Stack';
 import { Tabs } from '@slip/ui/Tabs';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLeave } from '../navigation/LeaveGuard.js';
+import { FromTheTop } from '../pages/FromTheTop.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import type { BatchPermissions } from './batchAddress.js';
 import { batchQuery, placeOfAddress } from './batchAddress.js';
@@ -73,14 +73,7 @@ const tabNames: Readonly<Record<BatchEnvironment, string>> = {
   Test: 'TEST FILING',
 };
 
-/** Hides the form below a history until the history is loaded: with fewer rows than placeholders the form would move. */
-const HistoryAndForm = styled(Stack)`
-  & > :has([data-awaiting]) ~ * {
-    visibility: hidden;
-  }
-`;
-
-/** Hides what stands below the histories until the one that is shown is loaded, for the same reason. */
+/** Hides what stands below the histories until the one that is shown is loaded, as `FromTheTop` does beside it. */
 const BelowHistory = styled.div`
   :has([data-awaiting]) + & {
     visibility: hidden;
@@ -116,7 +109,7 @@ export function BatchFiling({ permissions }: { readonly permissions: BatchPermis
           id: environment,
           label: tabNames[environment],
           content: (
-            <HistoryAndForm gap="5">
+            <FromTheTop gap="5">
               <SubmissionHistory environment={environment} watched={awaited ?? place.submission} />
               {mayUpload ? (
                 <UploadCard
@@ -131,7 +124,7 @@ export function BatchFiling({ permissions }: { readonly permissions: BatchPermis
                   Your account may only view: people of your account who may file upload files here.
                 </Banner>
               )}
-            </HistoryAndForm>
+            </FromTheTop>
           ),
         }))}
       />

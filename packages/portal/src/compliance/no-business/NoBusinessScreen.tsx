@@ -20,10 +20,10 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { shownDate } from '../../filings/Policy.js';
 import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { FromTheTop } from '../../pages/FromTheTop.js';
 import { OnScreen } from '../../pages/OnScreen.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
@@ -100,7 +100,7 @@ function DeclaredPeriods({ declared }: { declared: Read<Declared> }) {
   if (insurer === undefined && error === undefined) {
     return (
       <Card key="waits" title="Recently filed" aria-busy>
-        <Skeleton lines={12} />
+        <Skeleton lines={12} data-awaiting />
       </Card>
     );
   }
@@ -130,22 +130,15 @@ function DeclaredPeriods({ declared }: { declared: Read<Declared> }) {
   );
 }
 
-/** Is not seen until the list above is loaded: with fewer rows than placeholders it would move. */
-const BelowList = styled(Text)`
-  :is([aria-busy='true'], :has([data-awaiting])) + & {
-    visibility: hidden;
-  }
-`;
-
 /** The contact for questions of insurers (spec 3 §2.6). */
 function InsurerServices() {
   const { office } = useRuntimeConfig();
   return (
-    <BelowList as="p" size="s" tone="muted">
+    <Text as="p" size="s" tone="muted">
       Questions? Insurer services of the office:{' '}
       <Link href={telephoneHref(office.phone)}>{office.phone}</Link> or{' '}
       <Link href={`mailto:${office.email}`}>{office.email}</Link>.
-    </BelowList>
+    </Text>
   );
 }
 
@@ -158,7 +151,7 @@ export default function NoBusinessScreen() {
   const declared = useEndpoint(compliance.getInsurerNoBusinesses);
   useFailureNotice(declared.error);
   return (
-    <Stack gap="5">
+    <FromTheTop gap="5">
       <PageTitle
         title={titles.noBusiness}
         subtitle="Tell the office of which state and period you have no policies to report."
@@ -175,6 +168,6 @@ export default function NoBusinessScreen() {
       )}
       <DeclaredPeriods declared={declared} />
       <InsurerServices />
-    </Stack>
+    </FromTheTop>
   );
 }

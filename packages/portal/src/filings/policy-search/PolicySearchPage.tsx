@@ -7,12 +7,11 @@ import { EmptyState } from '@slip/ui/EmptyState';
 import { PlusIcon } from '@slip/ui/Icon';
 import { Inline } from '@slip/ui/Inline';
 import { PageTitle } from '@slip/ui/PageTitle';
-import { Stack } from '@slip/ui/Stack';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { decideAccess } from '../../navigation/access.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { FromTheTop } from '../../pages/FromTheTop.js';
 import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import type { SearchPath } from '../../session/searchStorage.js';
@@ -56,13 +55,6 @@ export interface PolicySearchPageProps<Row extends object>
   readonly children?: ReactNode;
 }
 
-/** Hides what stands below the list until the list is loaded: its rows and the notice of more would move it. */
-const Page = styled(Stack)`
-  & > :has([data-awaiting]) ~ * {
-    visibility: hidden;
-  }
-`;
-
 /** A page that searches policies: the filters, which are kept for each path, and the list of the found policies (spec 3 §2.2). */
 export function PolicySearchPage<Row extends object>({
   path,
@@ -102,7 +94,7 @@ export function PolicySearchPage<Row extends object>({
   const Exports = sheets.length === 1 ? ExportButtons : ExportMenu;
   const isBusy = found.isLoading || found.isRefreshing;
   return (
-    <Page gap="5">
+    <FromTheTop gap="5">
       <PageTitle
         title={screenAt(path).title}
         // A narrow page has no subtitle: the search box says the same, and the first policy comes into view.
@@ -161,7 +153,7 @@ export function PolicySearchPage<Row extends object>({
       {/* Above the list it would push the list down when the policies come. */}
       {found.data?.truncated && <Banner tone="info">{messages.filings.truncated}</Banner>}
       {children}
-    </Page>
+    </FromTheTop>
   );
 }
 

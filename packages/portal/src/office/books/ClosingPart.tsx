@@ -11,8 +11,8 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { FromTheTop } from '../../pages/FromTheTop.js';
 import { booksHome, paths } from '../../paths.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { inDollars, periodWords } from '../dashboard/figureWords.js';
@@ -92,13 +92,6 @@ function NextQuarter({ data, mayClose }: { readonly data: ClosingData; readonly 
   );
 }
 
-/** Hides what stands below a part until that part is loaded, so that it does not move. */
-const Parts = styled(Stack)`
-  & > :is([aria-busy='true'], :has([data-awaiting])) ~ * {
-    visibility: hidden;
-  }
-`;
-
 /** The checks before the next closing, and what it would bill. */
 export function ClosingPart() {
   const mayClose = useMayCall(office.closeQuarter);
@@ -116,10 +109,10 @@ export function ClosingPart() {
     onRetry: () => void reload(),
   };
   return (
-    <Parts gap="8">
+    <FromTheTop gap="8">
       {data === undefined && error === undefined ? (
         <div aria-busy>
-          <Skeleton lines={12} />
+          <Skeleton lines={12} data-awaiting />
         </div>
       ) : (
         <Stack gap="8">
@@ -145,6 +138,6 @@ export function ClosingPart() {
       )}
       {mayReadInsurers && <InsurerPeriods />}
       <StatementsOfQuarter />
-    </Parts>
+    </FromTheTop>
   );
 }

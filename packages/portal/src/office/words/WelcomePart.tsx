@@ -16,9 +16,9 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { TextArea } from '@slip/ui/TextArea';
 import { useMemo, useState } from 'react';
-import { styled } from 'styled-components';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { FromTheTop } from '../../pages/FromTheTop.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { useSafeHtml } from '../useSafeHtml.js';
 
@@ -225,13 +225,6 @@ function RestoreDialog({
 const rowId = ({ version }: Version) => String(version);
 const detailOf = ({ message }: Version) => <MessagePreview html={message} />;
 
-/** Hides the versions until the message above them is shown, which may be longer than its placeholder. They stay while they have the focus. */
-const MessageAndVersions = styled(Stack)`
-  & > :has([data-awaiting]) ~ :not(:focus-within) {
-    visibility: hidden;
-  }
-`;
-
 /** The welcome message of the dashboard: an editor with its preview, and the versions. */
 export function WelcomePart() {
   const { data, error, isRefreshing, reload } = useEndpoint(office.welcomeMessage);
@@ -255,7 +248,7 @@ export function WelcomePart() {
   }
   if (data === undefined) return <Skeleton lines={8} />;
   return (
-    <MessageAndVersions gap="5">
+    <FromTheTop gap="5">
       {mayWrite ? (
         // After a new version the editor begins again, beside that version.
         <Editor
@@ -289,6 +282,6 @@ export function WelcomePart() {
       {versionToRestore && (
         <RestoreDialog version={versionToRestore} newest={newest} onClose={() => setVersionToRestore(null)} />
       )}
-    </MessageAndVersions>
+    </FromTheTop>
   );
 }
