@@ -99,6 +99,19 @@ describe('styledElement', () => {
       );
   });
 
+  it('puts the rules of a module that comes later into the page before anything of it is drawn', async () => {
+    const runtime = await load('page');
+    const { Box } = boxes(runtime);
+    runtime.styledElement('div', 'slip-early', '.slip-early{padding:3px;}');
+    await Promise.resolve();
+    expect(shownRules()).toBe('');
+    await draw(createElement(Box));
+    expect(shownRules()).toContain('.slip-early{');
+    runtime.styledElement('div', 'slip-late', '.slip-late{padding:3px;}');
+    await Promise.resolve();
+    expect(shownRules()).toContain('.slip-late{');
+  });
+
   it('wears the nonce of the page', async () => {
     const meta = document.head.appendChild(document.createElement('meta'));
     meta.setAttribute('property', 'csp-nonce');

@@ -6,6 +6,9 @@ const isInBrowser: boolean = typeof document !== 'undefined';
 /** The rules of loaded modules that are not in the page yet. Rules of later modules also come later in the page. */
 let pendingRules: string[] = [];
 
+/** True once rules have been added to the page. */
+let hasShown = false;
+
 type StyleElement = ReactElement<{
   readonly href: string;
   readonly nonce?: string;
@@ -44,7 +47,17 @@ function showRules(): void {
   style.nonce = nonceElement?.nonce || nonceElement?.content || '';
   style.textContent = pendingRules.join('');
   pendingRules = [];
+  hasShown = true;
   document.head.append(style);
+}
+
+/**
+ * Keeps the rules of a component for the next rendering. Those of a module that comes later are added as soon as it is loaded: new
+ * rules make a browser calculate the styles of the whole page again, which must not happen in the middle of a press.
+ */
+function addRules(rules: string): void {
+  pendingRules.push(rules);
+  if (hasShown) queueMicrotask(showRules);
 }
 
 /**
@@ -98,7 +111,7 @@ export function styledElement(
   rules: string,
 ): StyledComponent {
   const layeredRules = layered('components', rules);
-  pendingRules.push(layeredRules);
+  addRules(layeredRules);
   const base = isStyled(target) ? target : undefined;
   const Styled: StyledComponent = ({ as, className, ...props }) => {
     showRules();
