@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { keyframes, styled } from 'styled-components';
 import { color, duration, fontSize, lineHeight, radius, shadow, space, zIndex } from '../tokens/index.js';
@@ -110,9 +111,11 @@ export function Dialog({
   ...panel
 }: DialogProps) {
   const { isBusy = false, onOpenChange } = panel;
+  // The frame after a press shows the press; the dialog, which is more work, comes in the one after it.
+  const isShown = useDeferredValue(isOpen, false);
   return (
     <Overlay
-      isOpen={isOpen}
+      isOpen={isShown}
       onOpenChange={onOpenChange}
       isDismissable={isDismissable && role === 'dialog' && !isBusy}
       isKeyboardDismissDisabled={isBusy}
