@@ -1,11 +1,17 @@
+import type {
+  AccessorFn,
+  CellContext as TableCellContext,
+  ColumnDef as TableColumnDef,
+} from '@tanstack/react-table';
 import { act, StrictMode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { onPage } from '../../registry/onPage.js';
-import type { ColumnDef } from '../columns/columnDef.js';
+import type { CellContext, ColumnDef } from '../columns/columnDef.js';
 import { DataGrid } from '../DataGrid.js';
 import type { DataGridProps } from '../dataGridTypes.js';
 import { makePolicies, type Policy } from '../samples/policies.js';
 import { policyColumns } from '../samples/policyColumns.js';
+import type { CellValue, GridFeatures } from './gridFeatures.js';
 
 const rows = makePolicies(34);
 
@@ -139,6 +145,23 @@ describe('columns', () => {
     expect(page.container.querySelector('output')?.textContent).toBe(
       'Total premium, Policy number, Insured name, Expiration date',
     );
+  });
+});
+
+describe('the type of a column', () => {
+  type OwnColumn = ColumnDef<Policy>;
+  type TableColumn = TableColumnDef<GridFeatures, Policy>;
+  type Shared = 'enableHiding' | 'enableSorting' | 'meta' | 'sortDescFirst';
+
+  it('fits a table of TanStack Table, and has the same switches and meta', () => {
+    expectTypeOf<OwnColumn>().toExtend<TableColumn>();
+    expectTypeOf<Pick<OwnColumn, Shared>>().toExtend<Pick<TableColumn, Shared>>();
+    expectTypeOf<Pick<TableColumn, Shared>>().toExtend<Pick<OwnColumn, Shared>>();
+  });
+
+  it('asks for functions that TanStack Table can call', () => {
+    expectTypeOf<NonNullable<OwnColumn['accessorFn']>>().toExtend<AccessorFn<Policy, CellValue>>();
+    expectTypeOf<TableCellContext<GridFeatures, Policy>>().toExtend<CellContext<Policy>>();
   });
 });
 
