@@ -15,7 +15,7 @@ import type { Random } from '../../../demo/src/chance/random.js';
 import { AgentKillFixture, type PreparedAgent } from '../kill/AgentKillFixture.js';
 import { sendBatch } from '../kill/BatchKillFixture.js';
 import { callJson } from '../kill/callJson.js';
-import { openCounter, PatientFiler } from '../kill/PatientFiler.js';
+import { type Counter, PatientFiler } from '../kill/PatientFiler.js';
 import type { SignedIn } from '../kill/signIn.js';
 
 /** Milliseconds for which somebody reads a page. */
@@ -34,6 +34,12 @@ export interface Figures {
 }
 
 export const noFigures = (): Figures => ({ reads: new Map(), changes: new Map(), failures: [] });
+
+/** Where people file who ask for nothing a second time: a call that is refused for now has failed, too. */
+const strictCounter = (url: string): Counter => ({
+  url: () => Promise.resolve(url),
+  isPassing: () => false,
+});
 
 type Read = readonly [endpoint: EndpointDefinition, query?: Readonly<Record<string, string>>];
 
@@ -98,7 +104,7 @@ export class Visitor {
       {
         weight: 22,
         isWritten: true,
-        act: () => visitor.#change('filing', () => filer.file(openCounter(url))),
+        act: () => visitor.#change('filing', () => filer.file(strictCounter(url))),
       },
       {
         weight: 2,

@@ -7,6 +7,7 @@ import { runNode, toolPath } from '../../../../scripts/child.mjs';
 import { inside } from '../../../../scripts/place.mjs';
 import { seededRandom } from '../../../demo/src/chance/random.js';
 import { sendBatch, sendersOf, statusOfBatch } from '../kill/BatchKillFixture.js';
+import { callsAnswered } from '../kill/callJson.js';
 import { prepareAgent } from '../kill/DemoFixtures.js';
 import { Servers } from '../kill/Servers.js';
 import { signIn } from '../kill/signIn.js';
@@ -140,6 +141,7 @@ async function crowd(databaseUrl: string): Promise<boolean> {
     for (const place of [0, insurers, insurers + staff]) await visitors[place]?.lookAtAll(IDLE, idle);
 
     const busy = noFigures();
+    const before = callsAnswered();
     const processes = servers.running.flatMap((server, place) => [
       { name: `server ${place + 1}`, pid: server.pid ?? 0 },
       { name: `worker ${place + 1}`, pid: server.workerPid() ?? 0 },
@@ -170,8 +172,7 @@ async function crowd(databaseUrl: string): Promise<boolean> {
       say(`| ${name} | ${middle.toFixed(0)} MB | ${last.toFixed(0)} MB | ${isFlat ? 'flat' : '**grows**'} |`);
       return !isFlat;
     });
-    const calls = [...busy.reads.values(), ...busy.changes.values()].flat().length;
-    say(`${calls} calls were answered, ${busy.failures.length} failed.`);
+    say(`${callsAnswered() - before} calls were answered, ${busy.failures.length} failed.`);
     for (const failure of new Set([...idle.failures, ...busy.failures])) say(failure);
     return idle.failures.length + busy.failures.length + growing.length === 0 && slower <= SLOWER;
   } finally {
