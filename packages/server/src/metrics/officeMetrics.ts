@@ -93,13 +93,13 @@ const totals: readonly Figure[] = [
   },
   {
     name: 'slip_question_messages_total',
-    help: 'Messages about questions, by kind: ask, answer, accept.',
+    help: 'Messages about questions, by kind: ask, answer, accept, refuse.',
     labelNames: ['kind'],
     valuesOf: ({ questions }) => byKind(questions),
   },
   {
     name: 'slip_payment_events_total',
-    help: 'Events of payments, by kind: submitted, sent, settled, returned.',
+    help: 'Events of the debits of payments, by kind: submitted, sent, settled, returned.',
     labelNames: ['kind'],
     valuesOf: ({ payments }) => byKind(payments),
   },
