@@ -1,9 +1,11 @@
-import { authenticate, filings, lookups, user } from '@slip/api/contract';
+import { authenticate, filings, lookups, reports, user } from '@slip/api/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { people } from '../src/accounts/people/tables.js';
+import type { Executor } from '../src/database/executor.js';
 import { healthPaths } from '../src/health/healthPaths.js';
 import { createApp } from '../src/http/createApp.js';
+import { StreamedFile } from '../src/http/responses.js';
 import { logTo } from '../src/log.js';
 import { exampleHandlers } from './exampleHandlers.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
@@ -25,6 +27,12 @@ async function askHealth(ping: () => Promise<void>): Promise<void> {
   const app = createApp(office.services, exampleHandlers(), [health]);
   for (const path of ['live', 'ready'])
     await app.fetch(new Request(`http://office.test/slip/api/health/${path}`));
+}
+
+/** The parts of a file, of which the database refuses the second one. */
+async function* brokenParts(db: Executor): AsyncGenerator<string> {
+  yield 'a beginning';
+  await db.update(people).set({ userName: 'Secret Name' }).where(sql`nothing = 1`);
 }
 
 describe('the log', () => {
@@ -115,6 +123,31 @@ describe('the log', () => {
         },
       },
       { status: 500 },
+    ]);
+    expect(lines.join('')).not.toContain('Secret');
+    await failing.close();
+  });
+
+  it('says why a download broke off, but no value of the query', async () => {
+    const failing = await openTestOffice({
+      log: logTo({ write: (line) => lines.push(line) }),
+      handlers: exampleHandlers({
+        'reports.printPolicy': async (_, { db }) => new StreamedFile('a.csv', 'text/csv', brokenParts(db)),
+      }),
+    });
+    const as = await failing.addPerson();
+    const response = await failing.send(reports.printPolicy, reports.printPolicy.example, { as });
+    // Whoever prints what the browser's connection ends with prints no value either.
+    await expect(response.text()).rejects.toThrow(/^A file could not be sent to its end\.$/);
+    expect(logged()).toMatchObject([
+      { route: '/reports/printPolicy', status: 200 },
+      {
+        level: 50,
+        msg: 'a download broke off',
+        id: response.headers.get('x-request-id'),
+        route: 'reports.printPolicy',
+        err: { message: expect.stringMatching(/^Failed query: update "people"/), cause: { code: '42703' } },
+      },
     ]);
     expect(lines.join('')).not.toContain('Secret');
     await failing.close();

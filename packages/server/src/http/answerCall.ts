@@ -23,14 +23,19 @@ import { jsonHeaders } from './securityHeaders.js';
 
 /**
  * An answer that is a file. Browsers save it and never display it, so that nothing in it can run.
+ * @param failed told why a file that is sent while it is made breaks off.
  * @throws Error when the handler gave no file; the compiler lets no handler do that.
  */
-function fileResponse(requestContext: RequestContext, answer: unknown): Response {
+function fileResponse(
+  requestContext: RequestContext,
+  answer: unknown,
+  failed: (error: unknown) => void,
+): Response {
   if (!isFile(answer)) throw new Error('The handler answered no file.');
   const { name } = answer;
   const plain = name.replaceAll(/[^\w.() -]/g, '_');
   const [body, type] =
-    answer instanceof StreamedFile ? [answer.stream(), answer.type] : [answer.blob, answer.blob.type];
+    answer instanceof StreamedFile ? [answer.stream(failed), answer.type] : [answer.blob, answer.blob.type];
   return new Response(body, {
     headers: {
       ...jsonHeaders(requestContext.isSecure),
@@ -184,7 +189,9 @@ export async function answerCall(
       inSpan(endpoint.id, {}, () => readReplica(replica, { endpoint, headers, cookies }, { db, answer }));
     if (route.answersFile) {
       const file = await read((from) => route.answer(input, scopeOn(from)));
-      response = fileResponse(requestContext, file);
+      response = fileResponse(requestContext, file, (err) =>
+        services.log.error({ err, id: requestContext.id, route: endpoint.id }, 'a download broke off'),
+      );
     } else if (endpoint.method === 'GET') {
       const scoped = async (from: Executor) => {
         const scope = scopeOn(from);

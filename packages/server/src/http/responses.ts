@@ -42,6 +42,7 @@ export function pageResponse(
 }
 
 const encoder = new TextEncoder();
+const ignored = () => undefined;
 
 /** A file that is sent while it is being made, so that its size costs no memory. */
 export class StreamedFile {
@@ -59,15 +60,21 @@ export class StreamedFile {
   /**
    * The bytes of the file. It can be called once. They are read after the call was answered, but made in the context of whoever calls
    * this: the rules know the states that the office has opened there.
+   *
+   * @param failed told why the file breaks off.
    */
-  stream(): ReadableStream<Uint8Array> {
+  stream(failed: (error: unknown) => void = ignored): ReadableStream<Uint8Array> {
     const parts = this.#parts[Symbol.asyncIterator]();
     const next = AsyncResource.bind(() => parts.next());
     const end = AsyncResource.bind(async () => parts.return?.());
     return new ReadableStream(
       {
         async pull(controller) {
-          const { done, value } = await next();
+          const { done, value } = await next().catch((error: unknown) => {
+            failed(error);
+            // Who sends the file prints what is thrown here, and the error itself may hold values of a query.
+            throw new Error('A file could not be sent to its end.');
+          });
           if (done === true) controller.close();
           else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
         },
