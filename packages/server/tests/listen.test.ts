@@ -1,9 +1,10 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
 import { limits } from '@slip/forms/rules';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHandlers } from '../src/handlers.js';
 import { createApp } from '../src/http/createApp.js';
+import { StreamedFile } from '../src/http/responses.js';
 import { type Listener, listen, usualPatience } from '../src/listen.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 
@@ -60,4 +61,106 @@ it('lets go of whoever never ends the body', async () => {
   const head =
     'POST /slip/api/authenticate/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n';
   expect(await beginAndWait(`${head}{"userName":`)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+/** True if nobody listens at a port. */
+async function refuses(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return false;
+  } catch {
+    return true;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Longer than a test takes. */
+const NEVER = 3_600_000;
+
+describe('a server that ends', () => {
+  it('takes nothing new, and lets a request finish that is under way', async () => {
+    const events = new EventEmitter();
+    const { port, close } = await listen(
+      {
+        fetch: async () => {
+          const goesOn = once(events, 'go on');
+          events.emit('begun');
+          await goesOn;
+          return new Response('all of it');
+        },
+      },
+      '127.0.0.1',
+      0,
+    );
+    const begun = once(events, 'begun');
+    const asked = fetch(`http://127.0.0.1:${port}`);
+    await begun;
+    const closed = close({ drain: 0, limit: NEVER });
+    await vi.waitFor(async () => expect(await refuses(port)).toBe(true), 60_000);
+    events.emit('go on');
+    const answer = await asked;
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await answer.text()).toBe('all of it');
+    await closed;
+  });
+
+  it('breaks off what has not ended at the limit, a call and a download', async () => {
+    const events = new EventEmitter();
+    const { port, close } = await listen(
+      {
+        fetch: async ({ url }) => {
+          if (url.endsWith('/download')) return new Response(new StreamedFile('a', 'b', unending()).stream());
+          events.emit('called');
+          return new Promise<Response>(() => undefined);
+        },
+      },
+      '127.0.0.1',
+      0,
+    );
+    const called = once(events, 'called');
+    const broken = Promise.allSettled([
+      fetch(`http://127.0.0.1:${port}/call`),
+      fetch(`http://127.0.0.1:${port}/download`).then((answer) => {
+        events.emit('answered');
+        return answer.text();
+      }),
+    ]);
+    await Promise.all([called, once(events, 'answered')]);
+    await close({ drain: 0, limit: 1 });
+    expect((await broken).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+});
+
+/** The beginning of a file that has no end. */
+async function* unending(): AsyncGenerator<string> {
+  yield 'a beginning';
+  await new Promise(() => undefined);
+}
+
+it('a download whose making fails breaks off: nobody takes what came of it for all of it', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const events = new EventEmitter();
+  async function* failing(): AsyncGenerator<string> {
+    const goesOn = once(events, 'go on');
+    yield 'a beginning';
+    await goesOn;
+    throw new Error('about Bighorn Outfitters');
+  }
+  const failures: unknown[] = [];
+  const file = new StreamedFile('a.csv', 'text/csv', failing());
+  const { port, close } = await listen(
+    { fetch: async () => new Response(file.stream((error) => failures.push(error))) },
+    '127.0.0.1',
+    0,
+  );
+  const answer = await fetch(`http://127.0.0.1:${port}`);
+  expect(answer.status).toBe(200);
+  events.emit('go on');
+  await expect(answer.text()).rejects.toThrow(TypeError);
+  expect(failures).toEqual([new Error('about Bighorn Outfitters')]);
+  expect(printed.mock.calls.map(String).join()).not.toContain('Bighorn');
+  printed.mockRestore();
+  await close({ drain: 0, limit: NEVER });
 });
