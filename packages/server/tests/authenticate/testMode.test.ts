@@ -16,8 +16,8 @@ import { array, number, object, string } from 'yup';
 import { programs } from '../../src/authenticate/programs/tables.js';
 import { batchAccess } from '../../src/batch/tables.js';
 import { invoices } from '../../src/billing/tables.js';
-import type { Executor } from '../../src/database/executor.js';
 import { transactions } from '../../src/filings/tables.js';
+import { allRows } from '../allRows.js';
 import { openPaymentFixture, type PaymentFixture } from '../billing/payments/PaymentFixture.js';
 import { type FilingCalls, openFilingCalls } from '../filings/FilingCalls.js';
 import { TODAY } from '../filings/FilingFixture.js';
@@ -25,36 +25,6 @@ import { openPolicyFixture, type PolicyFixture } from '../filings/PolicyFixture.
 import type { TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 import { addProgram, asProgram } from './ProgramFixture.js';
-
-/** Every row of every table, as one text for each table. */
-async function everything(db: Executor): Promise<Readonly<Record<string, string>>> {
-  const tables = await db
-    .select({
-      name: sql<string>`table_name`,
-      // Most are empty, and such a table has no file to read.
-      isEmpty: sql<boolean>`pg_relation_size(quote_ident(table_name)::regclass) = 0`,
-    })
-    .from(sql`information_schema.tables`)
-    // When a token was last used, and what was called with it, is noted in any case.
-    .where(
-      sql`table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('program_tokens', 'program_calls')`,
-    );
-  expect(tables.length).toBeGreaterThan(80);
-  const texts = new Map(tables.map(({ name }) => [name, '0 ']));
-  // One statement for all tables: this is read three times for each call.
-  const each = tables
-    .filter(({ isEmpty }) => !isEmpty)
-    .map(
-      ({ name }) =>
-        sql`select ${name}::text as name, count(*) || ' ' || coalesce(md5(string_agg(each::text, '|' order by each::text)), '') as content from ${sql.identifier(name)} each`,
-    );
-  const found = await db
-    .select({ name: sql<string>`name`, content: sql<string>`content` })
-    .from(sql`(${sql.join(each, sql` union all `)}) as found`);
-  expect(found).toHaveLength(each.length);
-  for (const { name, content } of found) texts.set(name, content);
-  return Object.fromEntries(texts);
-}
 
 const filedSchema = array()
   .of(
@@ -77,14 +47,14 @@ async function tried(
   endpoint: EndpointDefinition,
   input: { readonly body?: unknown; readonly upload?: Blob },
 ): Promise<Response> {
-  const before = await everything(office.db);
+  const before = await allRows(office.db);
   const response = await office.send(endpoint, input, asProgram(token));
   const words = response.status === 200 ? '' : await response.clone().text();
   expect([response.status, words]).toEqual([200, '']);
   expect(response.headers.get('slip-test')).toBe('true');
-  expect(await everything(office.db)).toEqual(before);
+  expect(await allRows(office.db)).toEqual(before);
   await office.runJobs();
-  expect(await everything(office.db)).toEqual(before);
+  expect(await allRows(office.db)).toEqual(before);
   return response;
 }
 

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clamd, readScannerAddress } from '../../src/virus-scan/clamd.js';
+import { eicar } from './eicar.js';
 
-/** The test file of all scanners, in two parts, so that no scanner finds it here. */
-const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 describe('an address of a scanner', () => {
