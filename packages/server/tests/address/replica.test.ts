@@ -1,11 +1,13 @@
-import { filings, type Output } from '@slip/api/contract';
+import { filings, type Output, reports } from '@slip/api/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { replicaFinding } from '../../src/check/serviceFindings.js';
 import { checkInstallation } from '../../src/checkInstallation.js';
 import type { Database } from '../../src/database/Database.js';
 import { openPool } from '../../src/database/openPostgres.js';
 import { openReplica, type Replica } from '../../src/database/Replica.js';
+import { logTo } from '../../src/log.js';
 import { type FilingFixture, type FixtureAgent, openFilingFixture } from '../filings/FilingFixture.js';
+import { rowsOfCsv, transactionSettings } from '../reports/ReportFixture.js';
 import { silentLog } from '../silentLog.js';
 import { testSecret } from '../TestOffice.js';
 import { ask, Pair } from './Pair.js';
@@ -18,6 +20,11 @@ let agent: FixtureAgent;
 /** Milliseconds. */
 let now = 0;
 const told: unknown[] = [];
+/** What the office logs. */
+const lines: string[] = [];
+const nothing = async () => undefined;
+/** Happens once the replica was chosen for a read, before it is asked. */
+let afterChoice: () => Promise<void> = nothing;
 beforeAll(async () => {
   pair = await Pair.start();
   database = openPool({ databaseUrl: pair.first.url });
@@ -29,7 +36,19 @@ beforeAll(async () => {
     log,
     now: () => now,
   });
-  fixture = await openFilingFixture({ database, replica });
+  const watched: Replica = {
+    ...replica,
+    caughtUp: async (position) => {
+      const chosen = await replica.caughtUp(position);
+      await afterChoice();
+      return chosen;
+    },
+  };
+  fixture = await openFilingFixture({
+    database,
+    replica: watched,
+    log: logTo({ write: (line) => lines.push(line) }),
+  });
   agent = await fixture.addAgent();
 });
 afterAll(async () => {
@@ -55,6 +74,24 @@ async function found(cookie?: string): Promise<readonly string[]> {
   const { rows }: Output<typeof filings.searchAgentPolicies> = JSON.parse(await answer.text());
   return rows.map(({ agtPolicyNumber }) => agtPolicyNumber).toSorted();
 }
+
+/** The policies that a search finds, as a download for a browser with a cookie. */
+const exported = (cookie: string) =>
+  fixture.send(reports.exportAgentPolicySearch, { body: {} }, { as: agent.person, headers: { cookie } });
+
+/** A report of what the agent has filed, as a download. */
+const report = (cookie: string) =>
+  fixture.send(
+    reports.transaction,
+    { body: transactionSettings([agent.person.accountId]) },
+    { as: agent.person, headers: { cookie } },
+  );
+
+/** The numbers of policies in a download. */
+const numbersIn = async (download: Response) =>
+  rowsOfCsv(await download.text())
+    .map((row) => row['Policy Number'])
+    .toSorted();
 
 /** Waits until the second database has what the first one has. */
 async function caughtUp(): Promise<void> {
@@ -93,6 +130,20 @@ it('reads from a replica what may be old, and from the database what one has cha
   expect(told.at(-1)).toEqual({ replica: 'It answers again.' });
 });
 
+it('reads exports and reports there, too', async () => {
+  const before = await file('SL-3');
+  await caughtUp();
+  await ask(pair.second, 'select pg_wal_replay_pause()');
+  const after = await file('SL-4');
+  const old = ['SL-1', 'SL-2', 'SL-3'];
+  for (const download of [exported, report]) {
+    expect(await numbersIn(await download(before))).toEqual(old);
+    expect(await numbersIn(await download(after))).toEqual([...old, 'SL-4']);
+  }
+  await ask(pair.second, 'select pg_wal_replay_resume()');
+  await caughtUp();
+});
+
 it('has a line in a check', async () => {
   const findings = (DATABASE_READ_URL: string) =>
     checkInstallation({ DATABASE_URL: pair.first.url, SLIP_SECRET: testSecret, DATABASE_READ_URL });
@@ -128,9 +179,33 @@ it('that gets nothing any more is bad in a check, although it has replayed all t
   });
 });
 
+const all = ['SL-1', 'SL-2', 'SL-3', 'SL-4', 'SL-5'];
+
+it('asks the database again what a replica that ends has not answered, and breaks off what it has begun', async () => {
+  await file('SL-5');
+  // The clock of the replica stands still, so that it is taken for one that follows.
+  const begun = await report('slip_changed=0/0');
+  expect(begun.status).toBe(200);
+  afterChoice = () => pair.second.stop();
+  expect(await numbersIn(await exported('slip_changed=0/0'))).toEqual(all);
+  afterChoice = nothing;
+  expect(told.at(-1)).not.toEqual({ replica: 'It answers again.' });
+  await expect(begun.text()).rejects.toThrow('could not be sent to its end');
+  expect(lines.map((line): unknown => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({
+      msg: 'a download broke off',
+      route: 'reports.transaction',
+      id: begun.headers.get('x-request-id'),
+    }),
+  );
+  // Whoever asks for it again has it from the database.
+  expect(await numbersIn(await report('slip_changed=0/0'))).toEqual(all);
+});
+
 it('answers from the database while the replica is away', async () => {
-  const cookie = await file('SL-3');
   await pair.second.stop();
-  expect(await found(cookie)).toEqual(['SL-1', 'SL-2', 'SL-3']);
+  // It is asked again by now.
+  now += 6_000;
+  expect(await found('slip_changed=0/0')).toEqual(all);
   expect(told.at(-1)).not.toEqual({ replica: 'It answers again.' });
 });
