@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { API_ROOT, filings } from '@slip/api/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { backupHere } from '../../src/backupHere.js';
 import { checkInstallation } from '../../src/checkInstallation.js';
 import { openPostgres } from '../../src/database/openPostgres.js';
 import { transactions } from '../../src/filings/tables.js';
@@ -115,6 +119,22 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer with pools of transactions (nee
       expect(await database.db.$count(transactions)).toBe(AT_ONCE);
     } finally {
       await fixture.close();
+    }
+  });
+
+  it('a backup goes by the direct address, and so does its schedule', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'slip-pooled-'));
+    // Nothing goes through the pooler.
+    await pooler.end();
+    try {
+      const [written] = await backupHere({ to: join(folder, 'pooled.backup') }, settings);
+      expect(written).toMatch(/pooled\.backup has [\d,]+ rows? of \d+ tables\.$/);
+      expect((await backupHere({ to: folder, every: 'day' }, settings))[0]).toMatch(/^Every day a backup is/);
+      expect((await backupHere({}, settings))[0]).toMatch(/^Every day a backup is/);
+      expect((await backupHere({ every: 'never' }, settings))[0]).toMatch(/^The schedule has ended\./);
+    } finally {
+      await pooler.begin();
+      rmSync(folder, { recursive: true });
     }
   });
 
