@@ -77,7 +77,10 @@ export const Everything: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('rowheader', { name: /SL-26074 Questioned/ })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'SL-26000' })).toHaveAttribute('href', '#/filings/view/1');
+    const link = canvas.getByRole('link', { name: 'SL-26000' });
+    await expect(link).toHaveAttribute('href', '#/filings/view/1');
+    // Marked by more than its colour.
+    await expect(getComputedStyle(link).textDecoration).toMatch(/^underline dotted/);
   },
 };
 

@@ -113,9 +113,6 @@ export const cardRules = css`
     font-weight: ${fontWeight.semibold};
     text-align: start;
   }
-  & > tbody > tr > th [data-row-link] {
-    font-weight: inherit;
-  }
   & > tbody > tr > th [data-tone='muted'] {
     font-weight: ${fontWeight.regular};
   }

@@ -194,8 +194,9 @@ export const Table = styled.table`
     max-inline-size: none;
     margin-inline: calc(-1px - ${space['2']});
   }
-  /* A number that opens something is marked by more than its colour. */
-  & > tbody > tr > [data-align='end'] > [data-variant='quiet'] {
+  /* A number that opens something, or the link of a row, is marked by more than its colour. */
+  & > tbody > tr > [data-align='end'] > [data-variant='quiet'],
+  & > tbody [data-variant='standalone'] {
     font: inherit;
     text-decoration: underline dotted;
     text-underline-offset: 0.25em;

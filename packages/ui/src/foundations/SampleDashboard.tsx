@@ -109,9 +109,7 @@ export function SampleDashboard() {
                 {filings.map(([policy, insured, effective, premium, status, tone]) => (
                   <tr key={policy}>
                     <td>
-                      <Link href={`#${policy}`} variant="standalone">
-                        {policy}
-                      </Link>
+                      <Link href={`#${policy}`}>{policy}</Link>
                     </td>
                     <td>{insured}</td>
                     <td>{effective}</td>
