@@ -17,11 +17,11 @@ export const declinationColumns: readonly ColumnDef<Declination>[] = [
   {
     id: 'insurer',
     header: 'Insurer',
-    meta: { isRowHeader: true, isWrapping: true },
+    // The same share of the tables of all transactions, so that the numbers stand below each other, each near its name.
+    meta: { isRowHeader: true, isWrapping: true, width: '36%', minWidth: '12rem' },
     cell: ({ row }) => row.original.insurerName,
   },
-  // The same width in the tables of all transactions, so that the numbers stand below each other.
-  { id: 'naic', header: 'NAIC', meta: { width: '6rem' }, cell: ({ row }) => row.original.insurerNaic },
+  { id: 'naic', header: 'NAIC', cell: ({ row }) => row.original.insurerNaic },
 ];
 
 /** The key of a row of that table. */

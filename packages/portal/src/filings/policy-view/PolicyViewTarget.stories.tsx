@@ -46,6 +46,11 @@ export const Declined: ScreenStory = {
     const [table] = await canvas.findAllByRole('table', { name: /^Declinations/ });
     if (!table) throw new Error('There are no declinations.');
     await waitFor(() => expect(within(table).getByText('Volunteer Mutual Insurance Company')).toBeVisible());
+    // The number stands near the name, however wide the page is.
+    const [insurer, naic] = within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.getBoundingClientRect().left);
+    await expect((naic ?? 0) - (insurer ?? 0)).toBeLessThan(480);
   },
 };
 
