@@ -18,8 +18,8 @@ interface PageSumProps {
 }
 
 /**
- * The one sum that a page comes to. The row in which it stands has the closing rule. On a phone it is smaller, so that there is room for
- * millions.
+ * The one sum that a page comes to. The row in which it stands has the closing rule, unless it is the total of a table with one row. On
+ * a phone it is smaller, so that there is room for millions.
  */
 export function PageSum(props: PageSumProps) {
   return <Sum {...props} size="display" isNumeric />;

@@ -16,16 +16,18 @@ import type { DataGridModel } from './useDataGrid.js';
 
 interface DataGridTotalsProps<R extends object> {
   settings: RowSettings<R>;
+  /** True if there is one row: nothing was added up. */
+  isOfOne: boolean;
   /** Its place among the rows of the table, counted from 1, if not all of them are in the document. */
   rowIndex: number | undefined;
 }
 
 /** The totals row, shown if any column has a total. Its name is in the first column. */
-function DataGridTotals<R extends object>({ settings, rowIndex }: DataGridTotalsProps<R>) {
+function DataGridTotals<R extends object>({ settings, isOfOne, rowIndex }: DataGridTotalsProps<R>) {
   const { columns, pins, selection, expansion, rowMenu, messages } = settings;
   if (!hasTotals(settings)) return null;
   return (
-    <tfoot>
+    <tfoot data-of-one={isOfOne || undefined}>
       <tr aria-rowindex={rowIndex}>
         {selection && <td data-part="select">{null}</td>}
         {expansion && <td data-part="expand">{null}</td>}
@@ -227,7 +229,11 @@ export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGr
               </Suspense>
             )}
             {grid.hasRows && (
-              <DataGridTotals settings={settings} rowIndex={isPartDrawn ? lines.length + 2 : undefined} />
+              <DataGridTotals
+                settings={settings}
+                isOfOne={grid.total === 1}
+                rowIndex={isPartDrawn ? lines.length + 2 : undefined}
+              />
             )}
           </Table>
           {hasColumnArranging && (

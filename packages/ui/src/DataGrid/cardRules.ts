@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { closingRule, color, fontSize, fontWeight, size, space } from '../tokens/index.js';
+import { color, fontSize, fontWeight, size, space } from '../tokens/index.js';
 import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
 
 /** Shows every row as a card: its name on top, then one line per column, labelled from `data-label`. */
@@ -184,8 +184,8 @@ export const cardRules = css`
     border-block-end: 0;
   }
   & > tfoot > tr {
-    border-block-start: 1px solid ${color.text};
-    border-block-end: ${closingRule};
+    border-block-start: var(--total-edge);
+    border-block-end: var(--total-rule);
   }
   & > :is(tbody, tfoot) > tr > td:empty:not([data-part='space']) {
     display: none;

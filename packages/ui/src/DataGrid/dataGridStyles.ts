@@ -1,6 +1,5 @@
 import { keyframes, styled } from 'styled-components';
 import {
-  closingRule,
   color,
   focusRingInset,
   fontSize,
@@ -20,6 +19,7 @@ import { pinRules } from './columns/pinStyles.js';
 import { expansionRules } from './expansion/expansionStyles.js';
 import { printRules } from './export/printRules.js';
 import { toneRules } from './rows/toneRules.js';
+import { totalRules } from './rows/totalRules.js';
 
 export const Root = styled.div`
   container-type: inline-size;
@@ -97,8 +97,8 @@ export const Scroller = styled.div`
   &:has(> [data-menus]) {
     scroll-padding-inline-end: 3rem;
   }
-  /* A totals row ends in its own line. */
-  &:has(> table > tfoot) {
+  /* A totals row ends in its own rule. */
+  &:has(> table > tfoot:not([data-of-one])) {
     border-block-end-color: transparent;
     border-end-start-radius: 0;
     border-end-end-radius: 0;
@@ -148,11 +148,6 @@ export const Table = styled.table`
     inset-block-start: 0;
     z-index: 2;
   }
-  & > tfoot {
-    position: sticky;
-    inset-block-end: 0;
-    z-index: 2;
-  }
   & > thead th {
     position: relative;
     block-size: 2.25rem;
@@ -179,12 +174,7 @@ export const Table = styled.table`
   & > tbody th {
     font-weight: ${fontWeight.medium};
   }
-  & > tfoot > tr > :is(th, td) {
-    border-block-start: 1px solid ${color.text};
-    border-block-end: ${closingRule};
-    background: ${color.surface};
-    font-weight: ${fontWeight.semibold};
-  }
+  ${totalRules}
   & [data-align='end'] {
     ${tabularFigures}
     text-align: end;

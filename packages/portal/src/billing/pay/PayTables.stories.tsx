@@ -44,6 +44,14 @@ export const SharedColumns: ScreenStory = {
         .map((header) => Math.round(header.getBoundingClientRect().left)),
     );
     await expect(others).toEqual([first, first]);
+    // The closing rule is for what was added up: the row of a single invoice has none.
+    for (const table of tables) {
+      const rows = within(table).getAllByRole('row');
+      const total = rows.at(-1)?.firstElementChild;
+      await expect(total).toHaveTextContent('Total Due');
+      const rule = total && getComputedStyle(total).borderBlockEndStyle;
+      await expect(rule).toBe(rows.length > 3 ? 'double' : 'none');
+    }
   },
 };
 
