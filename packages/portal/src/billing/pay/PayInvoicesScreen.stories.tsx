@@ -88,7 +88,11 @@ export const PaysTwoStatesAndFee: ScreenStory = {
     await canvas.findByRole('region', { name: 'Oklahoma tax' });
     const pay = await canvas.findByRole('button', { name: 'PAY' });
     await choose(context, 'Oklahoma tax', 'Transaction fee');
-    await expect(await canvas.findByText('$955.13')).toHaveAttribute('data-size', 'display');
+    const sum = await canvas.findByText('$955.13');
+    await expect(sum).toHaveAttribute('data-size', 'display');
+    // PAY stands below its sum.
+    const [end, endOfSum] = [pay, sum].map((part) => Math.round(part.getBoundingClientRect().right));
+    await expect(end).toBe(endOfSum);
     await expect(await canvas.findByText('01/21/2026')).toBeVisible();
     await userEvent.dblClick(pay);
     const done = within(await screen.findByRole('dialog', { name: 'Task Accomplished' }));

@@ -12,6 +12,7 @@ import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { DescriptionList } from '@slip/ui/DescriptionList';
+import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
@@ -21,6 +22,9 @@ import { type BankAccount, bankWords } from '../bankAccount.js';
 import type { Category } from './paymentSelection.js';
 
 const MINUTE_MS = 60_000;
+
+/** Words take the line; where they are narrow, the button goes below them. */
+const wordsStyle = { flex: '1 1 16rem' } as const;
 
 /** The reasons why PAY cannot be pressed, in the words of spec 3 §5.7. */
 function missingChoices(chosen: readonly Category[], bank: BankAccount | undefined): readonly string[] {
@@ -71,26 +75,31 @@ export function PaymentCard({ chosen, total, bank, isPaying, obstacle, onPay }: 
             { label: 'Posts on', value: formatUsDate(postingDay(now)), isNumeric: true },
           ]}
         />
-        {bank !== undefined && <Text as="p">From {bankWords(bank)}</Text>}
-        <Text as="p" size="s" tone="muted">
-          {PAYMENT_CUTOFF_RULE}
-          {isAfterCutoff(now) && ` It is past ${PAYMENT_CUTOFF} now.`}
-        </Text>
-        {problems.length > 0 && (
-          <Text as="p" size="s">
-            Before you can pay: {problems.join(' ')}
-          </Text>
-        )}
         {obstacle !== null && <Banner tone="danger">{obstacle}</Banner>}
-        <Button
-          variant="primary"
-          data-shortcut="submit"
-          isPending={isPaying}
-          disabledReason={problems.length > 0 ? problems.join(' ') : undefined}
-          onPress={onPay}
-        >
-          PAY
-        </Button>
+        {/* PAY stands below its sum, at the end of the words. */}
+        <Inline gap="4" align="start" justify="end">
+          <Stack gap="4" style={wordsStyle}>
+            {bank !== undefined && <Text as="p">From {bankWords(bank)}</Text>}
+            <Text as="p" size="s" tone="muted">
+              {PAYMENT_CUTOFF_RULE}
+              {isAfterCutoff(now) && ` It is past ${PAYMENT_CUTOFF} now.`}
+            </Text>
+            {problems.length > 0 && (
+              <Text as="p" size="s">
+                Before you can pay: {problems.join(' ')}
+              </Text>
+            )}
+          </Stack>
+          <Button
+            variant="primary"
+            data-shortcut="submit"
+            isPending={isPaying}
+            disabledReason={problems.length > 0 ? problems.join(' ') : undefined}
+            onPress={onPay}
+          >
+            PAY
+          </Button>
+        </Inline>
       </Stack>
     </Card>
   );
