@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '../Button/index.js';
 import { SuccessIcon, WarningIcon } from '../Icon/index.js';
 import { Inline } from '../Inline/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
@@ -40,6 +42,23 @@ export const WithIcon: Story = {
       </Badge>
     </Inline>
   ),
+};
+
+/** The words of a quiet button after it begin a gap away. */
+export const BeforeQuietButton: Story = {
+  render: (args) => (
+    <Inline gap="2">
+      <Badge {...args} />
+      <Button variant="quiet" size="s">
+        Edit
+      </Button>
+    </Inline>
+  ),
+  play: async ({ canvas }) => {
+    const { right } = canvas.getByText('Draft').getBoundingClientRect();
+    const { left } = canvas.getByText('Edit').getBoundingClientRect();
+    await expect(Math.round(left - right)).toBe(8);
+  },
 };
 
 /** A number that waits for the person; hidden words say of what. */

@@ -60,6 +60,10 @@ const Root = styled.span`
     border-radius: ${radius.full};
     font-weight: ${fontWeight.semibold};
   }
+  /* The words of a quiet button begin a gap after it, not its padding. */
+  & + [data-variant='quiet'][data-size='s'] {
+    margin-inline-start: calc(-1px - ${space['2']});
+  }
   @media (forced-colors: active) {
     border-color: CanvasText;
 

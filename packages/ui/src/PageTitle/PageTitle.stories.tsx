@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Badge } from '../Badge/index.js';
 import { Button } from '../Button/index.js';
+import { Link } from '../Link/index.js';
 import { PageTitle } from './PageTitle.js';
 
 const meta = {
@@ -40,5 +41,25 @@ export const Full: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('WY-2024-001173');
+  },
+};
+
+/** A link stands apart from the buttons after it. */
+export const LinkAndButtons: Story = {
+  args: {
+    actions: (
+      <>
+        <Link variant="standalone" href="#pay">
+          Pay Invoices
+        </Link>
+        <Button>Statement</Button>
+        <Button>Export</Button>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const { right } = canvas.getByRole('link', { name: 'Pay Invoices' }).getBoundingClientRect();
+    const { left } = canvas.getByRole('button', { name: 'Statement' }).getBoundingClientRect();
+    await expect(Math.round(left - right)).toBe(16);
   },
 };

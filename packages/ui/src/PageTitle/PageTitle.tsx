@@ -40,6 +40,10 @@ const Root = styled.div`
     flex-wrap: wrap;
     gap: ${space['2']};
   }
+  /* Words without an edge are a group of their own. */
+  & > [data-part='actions'] > [data-variant='standalone']:not(:last-child) {
+    margin-inline-end: ${space['2']};
+  }
   @media print {
     & > [data-part='actions'],
     & [data-part='back'] {
