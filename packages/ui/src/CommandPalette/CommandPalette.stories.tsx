@@ -90,6 +90,27 @@ export const Empty: Story = { args: { sections: [], value: 'qwerty' } };
 
 export const Loading: Story = { args: { sections: [], value: 'bighorn', isLoading: true } };
 
+/** A list that goes on fades at its lower edge, also where a row ends there. */
+export const GoesOn: Story = {
+  args: {
+    sections: [
+      {
+        id: 'go',
+        title: 'Go to',
+        commands: Array.from({ length: 40 }, (_, at) => ({ id: String(at), label: `Report ${at + 1}` })),
+      },
+    ],
+  },
+  render: (args) => <CommandPalette {...args} />,
+  play: async () => {
+    const list = await screen.findByRole('menu', { name: 'Search or go to' });
+    await expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
+    const { position, backgroundImage } = getComputedStyle(list, '::after');
+    await expect(position).toBe('sticky');
+    await expect(backgroundImage).toMatch(/^linear-gradient/);
+  },
+};
+
 export const WithFooter: Story = { args: { footer: 'Enter goes there, Escape closes.' } };
 
 const box = () => screen.findByRole('searchbox', { name: 'Search or go to' });

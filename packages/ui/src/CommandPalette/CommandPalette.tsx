@@ -134,7 +134,22 @@ const List = styled(MenuList)`
   flex: 1;
   min-block-size: 0;
   overflow: auto;
+  scroll-padding-block-end: ${space['8']};
 
+  /* Words fade at the lower edge while the list goes on below it. The last row lies over this. */
+  &:not([data-empty])::after {
+    content: '';
+    position: sticky;
+    inset-block-end: 0;
+    display: block;
+    block-size: ${space['8']};
+    margin-block-start: calc(-1 * ${space['8']});
+    background: linear-gradient(transparent, ${color.surfaceRaised});
+    pointer-events: none;
+  }
+  & > section:last-of-type > :last-child {
+    z-index: 1;
+  }
   /* Enter chooses the first command while no other has the focus. */
   &[data-asked]:not(:has([data-focused])) > section:first-of-type > [role='menuitem']:not([role='menuitem'] ~ *) {
     background: ${color.accentSoft};
