@@ -1,4 +1,5 @@
 import { expect } from './fixtures.js';
+import { officeDay } from './officeDay.js';
 import { dialogBy, type PressedForm, press } from './pressedForms.js';
 
 /** From the page of a registration on. */
@@ -157,4 +158,17 @@ export const ofStaff: readonly PressedForm[] = [
 
 export const ofQuestion: readonly PressedForm[] = [
   { of: 'office/questions/DecisionDialog', open: dialogBy('Refuse'), button: 'Show the message' },
+];
+
+/** On an agency's request that waits in the queue. */
+export const ofPaper: readonly PressedForm[] = [
+  {
+    of: 'office/work/DecisionDialogs',
+    open: async (page) => {
+      await dialogBy('Record the signed paper')(page);
+      await page.getByRole('dialog').getByRole('textbox').fill(officeDay());
+    },
+    button: 'Record',
+    keeps: true,
+  },
 ];

@@ -20,7 +20,7 @@ import {
   type PressedForm,
   press,
 } from './pressedForms.js';
-import { ofQuestion, ofStaff } from './pressedOfficeForms.js';
+import { ofPaper, ofQuestion, ofStaff } from './pressedOfficeForms.js';
 
 /** True if every form is pressed on a slow computer, which takes many times as long: nightly. */
 const isSlow = process.env['SLIP_E2E_SLOW'] === '1';
@@ -131,6 +131,14 @@ test('no press of staff is lost', async ({ openAs, officeOf, page, product }) =>
   const [question] = listOf(rows);
   await openAs(people.staff, `/slip/office/questions/${String(question?.['confirmationNumber'])}`);
   await pressAll(page, ofQuestion);
+});
+
+test('no press of staff is lost who record a signed paper', async ({ openAs, officeOf, newAgent, page }) => {
+  const { userName } = await newAgent('Lio');
+  const agency = await officeOf(people.agency);
+  const asked = await answerOf(await agency.post('/admin/askAgent', { npn: userName.split('.')[1] }));
+  await openAs(people.staff, `/slip/office/work?item=agencyPaper-${String(fieldsOf(asked)['linkId'])}`);
+  await pressAll(page, ofPaper);
 });
 
 test('no press is lost on the way in', async ({ page, product, newAgent, signIn }) => {
