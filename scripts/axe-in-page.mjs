@@ -65,6 +65,11 @@ export async function forceColors({ page }, isForced) {
   await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
 }
 
+/** A command of the browser tests: shows motion, or none, as a person may ask for. @param {TestContext} context @param {boolean} isAllowed */
+export async function allowMotion({ page }, isAllowed) {
+  await page.emulateMedia({ reducedMotion: isAllowed ? 'no-preference' : 'reduce' });
+}
+
 /** A command of the browser tests: shows the page as on paper, or as on the screen. @param {TestContext} context @param {boolean} isOnPaper */
 export async function showOnPaper({ page }, isOnPaper) {
   await page.emulateMedia({ media: isOnPaper ? 'print' : null });

@@ -11,7 +11,7 @@ import type { PaletteName } from '../tokens/index.js';
 import type { ComponentEntry } from './ComponentEntry.js';
 import { components } from './components.js';
 import { isReviewed } from './reviewed.js';
-import { motion, sidewaysScrolling, smallTargets } from './visibleDefects.js';
+import { longMotion, motion, sidewaysScrolling, smallTargets } from './visibleDefects.js';
 
 declare module 'vitest/browser' {
   /** Functions from scripts/axe-in-page.mjs, provided by vitest.config.ts. */
@@ -20,6 +20,7 @@ declare module 'vitest/browser' {
       about: 'everything' | 'colours',
     ) => Promise<{ kind: 'violation' | 'incomplete'; rule: string; selector: string; message: string }[]>;
     forceColors: (isForced: boolean) => Promise<void>;
+    allowMotion: (isAllowed: boolean) => Promise<void>;
     showOnPaper: (isOnPaper: boolean) => Promise<void>;
   }
 }
@@ -29,6 +30,9 @@ type Look = (typeof looks)[number];
 
 /** The problems found in each component, under the key `name subject`. */
 const found = new Map<string, string[]>();
+
+/** The parts of all components that take long to appear, to move or to leave. */
+const long: string[] = [];
 
 function note(name: string, subject: string, findings: readonly string[]): void {
   const key = `${name} ${subject}`;
@@ -168,13 +172,18 @@ async function checkAllLooks(shown: readonly ComponentEntry[]): Promise<void> {
 async function show(shown: readonly ComponentEntry[]): Promise<void> {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
+  await commands.allowMotion(true);
   flushSync(() => root.render(<Sheet shown={shown} />));
+  // At once, while what opens is on its way, and when it has arrived.
+  long.push(...longMotion(document.body));
   await document.fonts.ready;
   for (const { name, reveal } of shown) {
     const part = container.querySelector(`[data-component="${name}"]`);
     if (part) reveal?.(part);
   }
   await afterTwoFrames();
+  long.push(...longMotion(document.body));
+  await commands.allowMotion(false);
   await checkAllLooks(shown);
   root.unmount();
   container.remove();
@@ -203,6 +212,7 @@ describe('the looks themselves', () => {
       '<div style="overflow: auto; width: 50px"><p style="width: 90px">x</p></div>',
     ],
     ['what glides', motion, '<p style="transition: color 2s !important">x</p>'],
+    ['what glides for long', longMotion, '<p style="transition: color 250ms !important">x</p>'],
   ])('find %s', (_what, find, html) => {
     const place = showMistake(html);
     expect(find(place)).toHaveLength(1);
@@ -269,6 +279,10 @@ it.each(Object.entries(stacks))('prints %s alone', async (_what, stack) => {
   root.unmount();
   behind.remove();
   expect(onPaper).toEqual(['upper']);
+});
+
+it('takes 200 ms at the longest to appear, to move and to leave', () => {
+  expect(long).toEqual([]);
 });
 
 it('has nothing for axe outside of the components', () => {

@@ -84,16 +84,24 @@ function longest(times: string): number {
   );
 }
 
-/** The parts of an element with an animation or transition longer than a millisecond. */
-export function motion(root: Element): string[] {
+/** The parts of an element with an animation or transition longer than some milliseconds. */
+function motionOver(root: Element, ms: number, isEndlessMeant: boolean): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) =>
     ['', '::before', '::after'].flatMap((part) => {
-      const { animationName, animationDuration, transitionDuration } = getComputedStyle(element, part);
-      const animates = animationName !== 'none' && longest(animationDuration) > 1;
-      const glides = longest(transitionDuration) > 1;
+      const { animationName, animationDuration, animationIterationCount, transitionDuration } =
+        getComputedStyle(element, part);
+      const isMeant = isEndlessMeant || animationIterationCount !== 'infinite';
+      const animates = isMeant && animationName !== 'none' && longest(animationDuration) > ms;
+      const glides = longest(transitionDuration) > ms;
       return animates || glides
         ? [`${animates ? 'animation' : 'transition'}${part}: ${openingTag(element)}`]
         : [];
     }),
   );
 }
+
+/** The parts of an element that move. */
+export const motion = (root: Element) => motionOver(root, 1, true);
+
+/** The parts of an element that take longer than 200 ms to appear, to move or to leave. What waits may turn for as long as it waits. */
+export const longMotion = (root: Element) => motionOver(root, 200, false);
