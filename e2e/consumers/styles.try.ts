@@ -49,7 +49,7 @@ function tellRefusals(): void {
   });
 }
 
-/** React Aria hides inputs and tells sizes by `style="…"`, which a policy refuses that does not allow them. */
+/** React Aria hides inputs by `style="…"`, which a policy refuses that does not allow them. */
 const isAttribute = (words: string) =>
   words === 'refused: style-src-attr' || /Content Security Policy directive/.test(words);
 

@@ -5,6 +5,7 @@ import { Button } from '../Button/index.js';
 import { PrintIcon } from '../Icon/index.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import { Pagination } from '../Pagination/index.js';
+import { useProperty } from '../Scrollable/useProperty.js';
 import { DataGridColumnMenu } from './columns/DataGridColumnMenu.js';
 import { type DataGridPartProps, DataGridTable } from './DataGridTable.js';
 import type { DataGridMessages } from './dataGridMessages.js';
@@ -158,14 +159,15 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
   const pagerTotal = isKnown ? total : total || lastTotal;
   // Also where a longer page, which would have had all rows, was chosen in it.
   const isKept = !isKnown && lastTotal > Math.min(pageSize, ...(props.pageSizes ?? [10]));
-  const maxHeight = props.maxHeight ?? (isVirtual ? 'min(40rem, 75vh)' : 'none');
+  const maxHeight = props.maxHeight ?? (isVirtual ? 'min(40rem, 75vh)' : undefined);
+  const height = useProperty(grid.root, '--data-grid-max-height', maxHeight);
   return (
     <Root
       id={props.id}
       className={props.className}
       ref={rootRef}
       {...dataAttributes(propsWithoutRef)}
-      style={{ '--data-grid-max-height': maxHeight, ...propsWithoutRef.style }}
+      style={{ ...height, ...propsWithoutRef.style }}
     >
       <DataGridTools props={props} grid={grid} pageBox={pageBox} />
       {isPartDrawn && (

@@ -22,6 +22,7 @@ import { toneRules } from './rows/toneRules.js';
 import { totalRules } from './rows/totalRules.js';
 
 export const Root = styled.div`
+  --data-grid-max-height: none;
   container-type: inline-size;
   display: flex;
   flex-direction: column;

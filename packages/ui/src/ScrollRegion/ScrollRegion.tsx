@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import { useIsScrollable } from '../Scrollable/useIsScrollable.js';
-import { useLength } from '../Scrollable/useLength.js';
+import { useProperty } from '../Scrollable/useProperty.js';
 import { focusRing, radius } from '../tokens/index.js';
 
 const Root = styled.section`
@@ -31,6 +31,8 @@ export interface ScrollRegionProps extends ComponentPropsWithRef<'section'> {
   maxHeight?: number;
 }
 
+const inPx = (length: number | undefined) => (length === undefined ? undefined : `${length}px`);
+
 /** A box with a fixed or a maximum height that scrolls its content, by keyboard as well. */
 export function ScrollRegion({
   label,
@@ -43,14 +45,12 @@ export function ScrollRegion({
 }: ScrollRegionProps) {
   const box = useRef<HTMLElement>(null);
   const mergedRef = useMergedRef(box, ref);
-  useLength(box, '--scroll-region-height', height);
-  useLength(box, '--scroll-region-max-height', maxHeight);
-  const isScrollable = useIsScrollable(box);
   const sized = {
-    ...(height !== undefined && { '--scroll-region-height': `${height}px` }),
-    ...(maxHeight !== undefined && { '--scroll-region-max-height': `${maxHeight}px` }),
+    ...useProperty(box, '--scroll-region-height', inPx(height)),
+    ...useProperty(box, '--scroll-region-max-height', inPx(maxHeight)),
     ...style,
   };
+  const isScrollable = useIsScrollable(box);
   return (
     <Root {...props} ref={mergedRef} style={sized} aria-label={label} {...(isScrollable && { tabIndex: 0 })}>
       <div>{children}</div>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { ErrorContent, errorText } from '../Field/FieldParts.js';
 import { DownloadIcon, PrintIcon } from '../Icon/index.js';
-import { useLength } from '../Scrollable/useLength.js';
+import { useProperty } from '../Scrollable/useProperty.js';
 import { color, focusRing, fontSize, fontWeight, lineHeight, radius, size, space } from '../tokens/index.js';
 import { printElements } from './printElements.js';
 import { useReadToEnd } from './useReadToEnd.js';
@@ -215,7 +215,7 @@ export function ScrollToAccept({
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
-  useLength(box, '--scroll-to-accept-height', maxHeight);
+  const height = useProperty(box, '--scroll-to-accept-height', `${maxHeight}px`);
   const [isRead, checkEnd] = useReadToEnd(box, content);
   const [hasJumped, setHasJumped] = useState(false);
   // A screen reader has read the mark at the end to people who jumped there; the status must not repeat it.
@@ -226,10 +226,9 @@ export function ScrollToAccept({
     checkEnd();
   };
   const Title = `h${headingLevel}` as const;
-  const height = { '--scroll-to-accept-height': `${maxHeight}px`, ...style };
 
   return (
-    <Root {...props} style={height}>
+    <Root {...props} style={{ ...height, ...style }}>
       <Header>
         <Title ref={heading} id={titleId} data-part="title">
           {title}

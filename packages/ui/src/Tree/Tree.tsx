@@ -108,7 +108,13 @@ const Line = styled.div`
   gap: ${space['2']};
   min-block-size: 2rem;
   padding-block: ${space['0.5']};
-  padding-inline: calc(${space['1']} + (var(--tree-item-level) - 1) * ${space['5']}) ${space['2']};
+  padding-inline: ${space['1']} ${space['2']};
+`;
+
+/** Moves an entry in by a level. With the gap behind it, it is as wide as `space['5']`. */
+const Step = styled.span`
+  flex: none;
+  inline-size: calc(${space['5']} - ${space['2']});
 `;
 
 const Opener = styled(ControlButton)`
@@ -152,8 +158,11 @@ function TreeRow({ node }: { node: TreeNode }) {
   return (
     <Row id={node.id} textValue={node.label} isDisabled={node.isDisabled ?? false}>
       <TreeItemContent>
-        {({ hasChildItems, selectionMode }) => (
+        {({ hasChildItems, level, selectionMode }) => (
           <Line>
+            {Array.from({ length: level - 1 }, (_, above) => (
+              <Step key={`level ${above}`} />
+            ))}
             {hasChildItems ? (
               <Opener slot="chevron">
                 <Glyph name="chevronDown" />

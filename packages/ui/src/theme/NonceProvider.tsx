@@ -1,4 +1,5 @@
 import { cloneElement, createContext, type ReactNode, use, useMemo } from 'react';
+import { IsStyledByScript } from '../Scrollable/useProperty.js';
 import { loadedRules, onServer } from '../styledElement/index.js';
 
 export interface NonceProviderProps {
@@ -71,7 +72,7 @@ export function NonceProvider({ nonce, useServerInsertedHTML, children }: NonceP
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rules are ours, and React would escape their quotes.
         dangerouslySetInnerHTML={sent ? { __html: [...sent.rules].join('') } : unchangedHtml}
       />
-      {children}
+      <IsStyledByScript value>{children}</IsStyledByScript>
     </SentContext>
   );
 }

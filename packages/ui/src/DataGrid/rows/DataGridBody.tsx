@@ -67,10 +67,9 @@ function DataGridSkeleton<R extends object>({ settings, rows }: DataGridSkeleton
     <tr key={`row ${row}`} aria-hidden="true">
       {selection && <td data-part="select">{null}</td>}
       {expansion && <td data-part="expand">{null}</td>}
-      {columns.map(({ id, align = 'start' }, column) => (
-        // The width is from 45 to 84 %, irregular but not random: a server and the browser must draw the same.
+      {columns.map(({ id, align = 'start' }) => (
         <td key={id} data-align={align}>
-          <Bar style={{ '--bar-width': `${45 + ((row * 7 + column * 13) % 40)}%` }} />
+          <Bar />
         </td>
       ))}
       {rowMenu && <td data-part="menu">{null}</td>}

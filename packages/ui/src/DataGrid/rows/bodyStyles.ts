@@ -25,14 +25,21 @@ const breathe = keyframes`
   50% { opacity: 0.45; }
 `;
 
+/** A text that is not there yet. Its length is irregular but not random: a server and the browser must draw the same. */
 export const Bar = styled.span`
   display: block;
-  inline-size: var(--bar-width, 70%);
+  inline-size: 68%;
   block-size: 0.75rem;
   border-radius: ${radius.s};
   background: ${color.surfaceSunken};
   animation: ${breathe} 1.6s ease-in-out infinite;
 
+  td:nth-child(even) > & {
+    inline-size: 52%;
+  }
+  tr:nth-child(even) > td:nth-child(3n + 1) > & {
+    inline-size: 84%;
+  }
   [data-align='end'] > & {
     margin-inline-start: auto;
   }
