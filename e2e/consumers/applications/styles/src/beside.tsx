@@ -17,7 +17,7 @@ createRoot(root).render(
   <I18nProvider locale="en-US">
     <SlipStyles />
     <Button>Plain</Button>
-    <Button className="rounded-full px-10 text-lg">Tailwind</Button>
+    <Button className="rounded-full bg-black px-10 text-lg">Tailwind</Button>
     <Button className="vanilla">Vanilla</Button>
     <Button className={own['own']}>Module</Button>
     <Styled>Styled</Styled>
@@ -25,5 +25,8 @@ createRoot(root).render(
       Ours
     </Heading>
     <h1 className="text-4xl font-bold">Own</h1>
+    <ul className="list-disc pl-8">
+      <li>Own</li>
+    </ul>
   </I18nProvider>,
 );
