@@ -1,11 +1,22 @@
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { Header, Menu, MenuItem } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
+import type { ReactNode, RefAttributes } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import {
+  type MenuProps as AriaMenuProps,
+  Header,
+  Menu,
+  MenuItem,
+  type MenuItemProps,
+} from 'react-aria-components/Menu';
+import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 import { styled } from 'styled-components';
 import { color, duration, fontSize, fontWeight, lineHeight, radius, shadow, space } from '../tokens/index.js';
 
+/** The props of a part of React Aria's, whose `className` may be `undefined` as with all components here. */
+type PartProps<Props extends { className?: unknown }, Root> = Omit<Props, 'className'> &
+  RefAttributes<Root> & { className?: Props['className'] | undefined };
+
 /** The sheet a menu opens on. */
-export const MenuPopover: typeof Popover = styled(Popover)`
+export const MenuPopover: (props: PartProps<PopoverProps, HTMLElement>) => ReactNode = styled(Popover)`
   box-sizing: border-box;
   min-inline-size: max(12rem, var(--trigger-width));
   max-inline-size: min(22rem, calc(100vw - ${space['4']}));
@@ -30,7 +41,7 @@ export const MenuPopover: typeof Popover = styled(Popover)`
 `;
 
 /** The list of items inside a `MenuPopover`. */
-export const MenuList: typeof Menu = styled(Menu)`
+export const MenuList: <T>(props: PartProps<AriaMenuProps<T>, HTMLDivElement>) => ReactNode = styled(Menu)`
   padding: ${space['1.5']};
   outline: none;
 
@@ -44,7 +55,7 @@ export const MenuList: typeof Menu = styled(Menu)`
 `;
 
 /** One item of a `MenuList`; with `href` it is a link. */
-export const MenuRow: typeof MenuItem = styled(MenuItem)`
+export const MenuRow: <T>(props: PartProps<MenuItemProps<T>, HTMLDivElement>) => ReactNode = styled(MenuItem)`
   position: relative;
   display: flex;
   align-items: center;
@@ -104,7 +115,9 @@ export const MenuHeading: typeof Header = styled(Header)`
 `;
 
 /** Resets a React Aria button to a bare surface, for the triggers of menus. */
-export const MenuTriggerButton: typeof AriaButton = styled(AriaButton)`
+export const MenuTriggerButton: (props: PartProps<AriaButtonProps, HTMLButtonElement>) => ReactNode = styled(
+  AriaButton,
+)`
   display: inline-flex;
   align-items: center;
   gap: ${space['1']};

@@ -21,13 +21,10 @@ type Taking<Entry> = {
     : never;
 }[keyof Entry];
 
-/** Parts of a menu are React Aria's own, with its types; what they stand in takes `undefined`. */
-type OfReactAria = 'MenuList' | 'MenuPopover' | 'MenuRow' | 'MenuTriggerButton';
-
 /** Compiles only if there is none. */
 type None<Names extends never> = Names;
 
-export type RefusingOfUi = None<Exclude<Exclude<Named<typeof ui>, Taking<typeof ui>>, OfReactAria>>;
+export type RefusingOfUi = None<Exclude<Named<typeof ui>, Taking<typeof ui>>>;
 export type RefusingOfForms = None<Exclude<Named<typeof forms>, Taking<typeof forms>>>;
 
 /** Compiles only if the types above find components at all. */
