@@ -252,6 +252,13 @@ const left: Readonly<Record<string, () => boolean[]>> = {
     press('ArrowUp');
     return [press('Enter', ctrl), press('ArrowDown', { altKey: true })];
   },
+  'Enter on a header of several columns': () => {
+    // No header stands over others.
+    expect(page.container.querySelector('th[colspan], thead tr + tr')).toBeNull();
+    focus(cell(0, 'city'));
+    press('ArrowUp');
+    return [press('Enter')];
+  },
   'Alt C': () => {
     focus(cell(1, 'city'));
     return [press('c', { altKey: true })];
