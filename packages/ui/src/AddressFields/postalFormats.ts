@@ -73,6 +73,9 @@ const islands = (letters: string): PostalFormat => ({
 /**
  * The ends of addresses in the most frequent countries, as their postal services ask for them (Universal Postal Union, “Postal
  * addressing systems”; decision 0103). Addresses in a country that is not here are not read.
+ *
+ * The sheet of a row has the country's three letters by ISO 3166-1 in its address, for Cyprus:
+ * https://www.upu.int/UPU/media/upu/PostalEntitiesFiles/addressingUnit/cypEn.pdf. Taiwan, which is no member, has none.
  */
 export const postalFormats: Readonly<Record<string, PostalFormat>> = {
   US: {
