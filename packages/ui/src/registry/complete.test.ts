@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { components } from './components.js';
+import { components, pageLimit } from './components.js';
 import { knownGaps } from './knownGaps.js';
 
 /** Parts of the guide on a component's page, in their order. */
@@ -83,6 +83,14 @@ describe('the registry', () => {
     const [, said = ''] = readme.split('## What there is');
     const listed = new Set(said.split('\n## ')[0]?.match(/\w+/g));
     expect(components.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([]);
+  });
+
+  it('has the sizes that the README says', () => {
+    const [, said = ''] = readme.replaceAll('\n', ' ').split('## What it weighs');
+    const sizes = components.flatMap(({ name, maxWholeKb }) =>
+      maxWholeKb === undefined ? [] : `\`${name}\` ${maxWholeKb},`,
+    );
+    for (const size of [...sizes, `on one page ${pageLimit.whole}.`]) expect(said).toContain(size);
   });
 
   it.each(Object.keys(parts))('leaves out %s, which is still exported', (name) => {
