@@ -3,7 +3,7 @@ import { addDays, businessDayFrom, formatUsDate, participatingStates, stateFacts
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { fullName } from '../../accounts/people/Person.js';
 import { encrypt } from '../../authenticate/secrets.js';
-import { bankInWords, openFile, openNumber, sealBank } from '../../billing/payments/banks/storedBanks.js';
+import { bankInWords, isNumberOf, openFile, sealBank } from '../../billing/payments/banks/storedBanks.js';
 import type { PaymentServices } from '../../billing/payments/PaymentServices.js';
 import {
   noFigures,
@@ -287,7 +287,7 @@ export function remittanceDuties(services: PaymentServices, eyes: FourEyes): Rem
         before?.payee === payee &&
         before.bankName === sealed.bankName &&
         before.routingNumber === typed.routingNumber &&
-        openNumber(services.keys, before.sealedNumber) === typed.accountNumber;
+        isNumberOf(services.keys, before.sealedNumber, typed.accountNumber);
       if (isSame) return { changed: false, bank: bankInWords(sealed) };
       const saved = { ...sealed, savedAt: now, savedBy: caller.personId };
       const [stored] = await db

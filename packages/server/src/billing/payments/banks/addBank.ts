@@ -7,7 +7,7 @@ import { notifyPeople, policyEditorsOf } from '../../../inbox/addressees.js';
 import type { PaymentServices } from '../PaymentServices.js';
 import { pages } from '../pages.js';
 import { bankAccounts } from '../tables.js';
-import { bankInWords, banksOf, openNumber, sealBank, type TypedBank } from './storedBanks.js';
+import { bankInWords, banksOf, isNumberOf, sealBank, type TypedBank } from './storedBanks.js';
 
 /** Requires a fresh proof, because an open session alone must not add an account that money is taken from. @throws HttpError (403) */
 export function requireBankProof({ db, caller, now }: CallContext<Caller>): Promise<void> {
@@ -25,7 +25,7 @@ export async function findSameBank(
     (each) =>
       each.routingNumber === routingNumber &&
       each.sealedNumber !== null &&
-      openNumber(keys, each.sealedNumber) === accountNumber,
+      isNumberOf(keys, each.sealedNumber, accountNumber),
   );
 }
 

@@ -76,6 +76,10 @@ export function openNumber(keys: KeyRing, sealedNumber: string): string {
   );
 }
 
+/** True if this number was encrypted. One whose key is gone is nobody's: the same account can be added, or set, once more. */
+export const isNumberOf = (keys: KeyRing, sealedNumber: string, accountNumber: string): boolean =>
+  decrypt(keys, sealedNumber, 'bankNumber')?.text === accountNumber;
+
 /** Decrypts a file that went to a bank. @throws HttpError 409 for a file of the office's former system, which came without its content */
 export function openFile(keys: KeyRing, sealed: string, name: string): string {
   const content = openNumber(keys, sealed);
