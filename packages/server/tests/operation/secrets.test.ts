@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { authenticate, invoiceandpayment } from '@slip/api/contract';
+import { isNull, sql } from 'drizzle-orm';
+import { expect, it, onTestFinished } from 'vitest';
+import { outdatedFactors } from '../../src/authenticate/outdatedFactors.js';
+import { keyRing } from '../../src/authenticate/signingKeys.js';
+import { sessions } from '../../src/authenticate/tables.js';
+import { readEnvironment } from '../../src/environment.js';
+import { renewSealed } from '../../src/renewSealed.js';
+import { secretFinding } from '../../src/secretFinding.js';
+import { giveApp, setUpApp } from '../authenticate/secondFactors.js';
+import { ACCOUNT, type InvoiceToPay, openPaymentFixture } from '../billing/payments/PaymentFixture.js';
+import { openTestOffice, type TestOffice, testSecret } from '../TestOffice.js';
+import { openTestDatabase } from '../testDatabase.js';
+import { testPassword } from '../testPeople.js';
+import { addStaffWithApp, commandsOf, openProgram } from './followPage.js';
+
+const SECOND = 'the secret that has come in the place of the first';
+const THIRD = 'the secret that came when others had seen the second';
+const HOUR = 60 * 60;
+const BANK = { bankName: 'First Bank of Cheyenne', routingNumber: '021000021', accountNumber: ACCOUNT };
+const setStateBank =
+  'set-remittance-bank WY --payee "State of Wyoming" --bank-name "First Bank" --routing-number 021000021 --account-number 123456789';
+
+it('the secret is rotated, and goes at once with all that it opens when others have seen it', async () => {
+  const database = await openTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'slip-secrets-'));
+  const first = await openPaymentFixture(1, { database });
+  const programs: { close(): Promise<unknown> }[] = [];
+  onTestFinished(async () => {
+    for (const program of programs) await program.close();
+    await first.close();
+    rmSync(folder, { recursive: true });
+  });
+  const { left, next } = commandsOf('secrets', 'SLIP_SECRET');
+  const check = (SLIP_SECRET: string, SLIP_SECRET_PREVIOUS = '') => {
+    next('slip check');
+    const settings = { DATABASE_URL: database.url, SLIP_SECRET, SLIP_SECRET_PREVIOUS };
+    return secretFinding(database.db, readEnvironment(settings));
+  };
+  const clerk = await addStaffWithApp(first);
+  const absent = await first.addPerson();
+  const NAME = absent.userName;
+  await giveApp(first, absent);
+
+  expect(await check(SECOND, testSecret)).toMatchObject({ isGood: true });
+  const second = await openTestOffice({ database, keys: keyRing(SECOND, [testSecret]) });
+  // As each server does at its start.
+  expect(await renewSealed(database.db, second.services.keys)).toBe(0);
+  // An app changes when it is used.
+  const program = await openProgram(second, clerk);
+  programs.push(program);
+  const outdated = () => outdatedFactors(database.db, second.services.keys);
+  expect(await outdated()).toBe(1);
+  await program.type(next('office reset-mfa', { NAME }));
+  expect(await outdated()).toBe(0);
+  expect(await check(SECOND)).toMatchObject({ isGood: true });
+
+  // Others have seen the second one.
+  const payer = first.agent(0);
+  const pay = (invoice: InvoiceToPay, at: TestOffice, bankId = payer.bankId) =>
+    first.pay(payer, first.bodyOf({ ...payer, bankId }, [invoice]), { at });
+  const [one, other] = await first.open(payer.agentId);
+  if (!one || !other) throw new Error('Nothing is open.');
+  await giveApp(second, absent);
+  expect(await program.type(setStateBank)).toMatch(/^Saved: /);
+  await pay(one, second);
+  // From 7 PM in the East on, payments are of the business day after.
+  second.clock.advance(7 * HOUR);
+  second.signInAgain();
+  await program.signInAgain();
+  const NUMBER = await pay(other, second);
+  const today = { DAY: '2026-01-20', FILE: join(folder, 'today.txt') };
+  expect(await program.type(next('office export-ach', today))).toMatch(/^1 debits, /);
+  expect(await program.type(next('office payments'))).toMatch(new RegExp(`^${NUMBER}\t`, 'm'));
+  expect(await program.type(next('office return-payment', { NUMBER }))).toBe('1 returned');
+
+  const third = await openTestOffice({
+    database,
+    keys: keyRing(THIRD),
+    now: second.clock.now().toISOString(),
+  });
+  expect(await check(THIRD)).toMatchObject({
+    isGood: false,
+    words: expect.stringContaining('It does not open 2 of 2 authenticator apps'),
+  });
+  const signedIn = () => database.db.$count(sessions, isNull(sessions.endedAt));
+  expect(await signedIn()).toBeGreaterThan(0);
+  await database.db.execute(sql.raw(next('update sessions')));
+  expect(await signedIn()).toBe(0);
+
+  const { person } = clerk;
+  await database.db.execute(sql.raw(next('delete from mfa_factors', { NAME: person.userName })));
+  const { secret } = await setUpApp(third, person);
+  const later = await openProgram(third, { person, secret });
+  programs.push(later);
+  expect(await later.type(next('office reset-mfa', { NAME }))).toContain(`${NAME} has no second factor now`);
+  expect(await later.type(setStateBank)).toMatch(/^Saved: /);
+
+  // The payer adds the same account again, and pays from it. The next file can be made.
+  const as = { as: payer.person };
+  await third.call(authenticate.confirmPassword, { body: { password: testPassword } }, as);
+  const body = { associatedAgentId: payer.agentId, ...BANK };
+  await pay(other, third, await third.call(invoiceandpayment.addBankAccount, { body }, as));
+  third.clock.advance(4 * 24 * HOUR);
+  await later.signInAgain();
+  const file = join(folder, 'later.txt');
+  expect(await later.type(`export-ach 2026-01-21 --save ${file}`)).toMatch(/^1 debits, /);
+  expect(left).toEqual([]);
+});
