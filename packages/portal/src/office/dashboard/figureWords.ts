@@ -22,10 +22,15 @@ export const asCapped = (count: number) =>
 /** A period in words: `1st Quarter 2026`, or `2026`. */
 export const periodWords = (period: number) => paperPeriod(period).words;
 
+const changeFormat = new Intl.NumberFormat('en-US', {
+  // Always one, so that the changes in a column have the same number of decimals.
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
 /** The change from the year before in percent; `new` if only that year had nothing, an empty text if neither year had anything. */
 export function changeWords(now: number, before: number): string {
   if (before === 0) return now === 0 ? '' : 'new';
-  const percent = ((now - before) / Math.abs(before)) * 100;
-  const rounded = percent.toLocaleString('en-US', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-  return `${rounded}%`;
+  return `${changeFormat.format(((now - before) / Math.abs(before)) * 100)}%`;
 }
