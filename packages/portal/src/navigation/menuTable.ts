@@ -12,7 +12,7 @@ interface MenuPlaceBase {
 }
 
 /** The items that a badge of the menu counts: unread messages, and work that waits for the office. */
-export type MenuCount = 'inbox' | 'work' | 'registrations' | 'questions';
+export type MenuCount = 'inbox' | 'work';
 
 /** An entry that opens a page. */
 export interface MenuPage extends MenuPlaceBase {
@@ -52,19 +52,13 @@ const questionsPlace: MenuPage = {
   label: titles.officeQuestions,
   path: paths.officeQuestions,
   rule: 'office',
-  counts: 'questions',
 };
 
 /** Every entry of the header menus, in order (spec 1 §2 Shell elements). */
 export const menuTable: readonly MenuPlace[] = [
   // Staff work on these pages all day: the entries come first and need no menu to be opened.
   { label: titles.officeWork, path: paths.officeWork, rule: 'office', counts: 'work' },
-  {
-    label: titles.officeRegistrations,
-    path: paths.officeRegistrations,
-    rule: 'office',
-    counts: 'registrations',
-  },
+  { label: titles.officeRegistrations, path: paths.officeRegistrations, rule: 'office' },
   questionsPlace,
   { label: titles.officeAccounts, path: paths.officeAccounts, rule: 'office' },
   // Staff read policies and file none.

@@ -104,11 +104,11 @@ export function useInboxCount(isShown: boolean, last = 0): number {
   return data ?? last;
 }
 
-/** The number of items that wait for the office, by the kinds that its menu counts; one read for all of them. */
-function useWaiting(isShown: boolean, last: MenuCounts): Omit<MenuCounts, 'inbox'> {
+/** The number of items that wait for the office. Those of registrations and questions are among them, and not counted again. */
+function useWorkCount(isShown: boolean, last: number): number {
   const { data, reload } = useEndpoint(office.waiting, isShown ? {} : null);
   useInterval(isShown ? INBOX_POLL_MS : null, () => void reload());
-  return data ?? last;
+  return data?.work ?? last;
 }
 
 /** The button of the office's chat, on every page; Help has the other ways to reach the office. */
@@ -135,18 +135,11 @@ function headerItem(place: MenuPlace, counts: MenuCounts): HeaderMenuItem {
   const count = counts[countName];
   if (countName === 'inbox') return { ...item, badge: count };
   const badgeText = `${formatCount(count)}${count >= MAX_WORK_COUNTED ? '+' : ''}`;
-  // Registrations and questions are among the work.
-  return {
-    ...item,
-    badge: count,
-    badgeText,
-    badgeWords: `${badgeText} waiting`,
-    isBadgeIncluded: countName !== 'work',
-  };
+  return { ...item, badge: count, badgeText, badgeWords: `${badgeText} waiting` };
 }
 
-const hasCount = (places: readonly MenuPlace[], isOne: (countName: MenuCount) => boolean) =>
-  places.some((place) => 'counts' in place && place.counts !== undefined && isOne(place.counts));
+const hasCount = (places: readonly MenuPlace[], countName: MenuCount) =>
+  places.some((place) => 'counts' in place && place.counts === countName);
 
 interface FullLayoutProps {
   readonly user: SessionUser;
@@ -169,15 +162,9 @@ function Frame({ user, children }: FullLayoutProps) {
   const messages = useShellMessages();
   const places = useMemo(() => menusFor(user), [user]);
   const [last] = useState(() => lastCounts(user.userId));
-  const inboxCount = useInboxCount(
-    hasCount(places, (countName) => countName === 'inbox'),
-    last.inbox,
-  );
-  const waiting = useWaiting(
-    hasCount(places, (countName) => countName !== 'inbox'),
-    last,
-  );
-  const counts = useMemo(() => ({ ...waiting, inbox: inboxCount }), [waiting, inboxCount]);
+  const inboxCount = useInboxCount(hasCount(places, 'inbox'), last.inbox);
+  const workCount = useWorkCount(hasCount(places, 'work'), last.work);
+  const counts = useMemo(() => ({ work: workCount, inbox: inboxCount }), [workCount, inboxCount]);
   useEffect(() => keepCounts(user.userId, counts), [user.userId, counts]);
   const items = useMemo(() => places.map((place) => headerItem(place, counts)), [places, counts]);
   const [areKeysShown, setKeysShown] = useState(false);

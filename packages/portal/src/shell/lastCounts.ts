@@ -12,19 +12,14 @@ export function keepCounts(userId: number, counts: Partial<MenuCounts>): void {
 
 /** The counts that this person saw last in this tab; 0 where there are none. */
 export function lastCounts(userId: number): MenuCounts {
-  const none = { work: 0, registrations: 0, questions: 0, inbox: 0 };
+  const none = { work: 0, inbox: 0 };
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('userId' in kept) || kept.userId !== userId)
       return none;
     const known = new Map<string, unknown>(Object.entries(kept));
     const countOf = (name: MenuCount) => Number(known.get(name) ?? 0) || 0;
-    return {
-      work: countOf('work'),
-      registrations: countOf('registrations'),
-      questions: countOf('questions'),
-      inbox: countOf('inbox'),
-    };
+    return { work: countOf('work'), inbox: countOf('inbox') };
   } catch {
     return none;
   }

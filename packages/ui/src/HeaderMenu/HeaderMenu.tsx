@@ -101,10 +101,7 @@ function NarrowMenu(props: Omit<EntriesProps, 'onFollow'>) {
   const panelId = useId();
   const countId = useId();
   const entries = entriesWithCount(props.items);
-  const total = entries.reduce(
-    (sum, { badge = 0, isBadgeIncluded = false }) => sum + (isBadgeIncluded ? 0 : badge),
-    0,
-  );
+  const total = entries.reduce((sum, { badge = 0 }) => sum + badge, 0);
 
   useEffect(() => {
     if (!isOpen) return undefined;

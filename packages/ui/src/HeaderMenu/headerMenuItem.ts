@@ -13,8 +13,6 @@ export interface HeaderMenuItem {
   readonly badgeText?: string;
   /** Said by screen readers. @default `messages.badge` of the number */
   readonly badgeWords?: string;
-  /** True if what it counts is in the number of another entry, too: the button of narrow screens counts it once. @default false */
-  readonly isBadgeIncluded?: boolean;
 }
 
 /** Words of the header's menu. */

@@ -113,13 +113,13 @@ export const dashboard = endpoint({
   },
 });
 
-/** The counts of the office's menu. */
+/** How much waits for the office; its menu shows all of it. */
 export const waiting = endpoint({
   ...staffFor('work'),
   id: 'office.waiting',
   method: 'GET',
   path: '/office/waiting',
-  summary: `Count what waits for the office, as its menu shows it: all, registrations, and answered questions; ${cappedWords}`,
+  summary: `Count what waits for the office: all, and of it registrations and answered questions; ${cappedWords}`,
   response: object({ work: workCount(), registrations: workCount(), questions: workCount() }),
   whyNotInTerminal: 'Numbers beside a menu: “work” lists what they count.',
   example: { response: { work: 3, registrations: 1, questions: 2 } },

@@ -77,8 +77,8 @@ export const Ready: ScreenStory = {
       '/slip/office/state/WY?period=20261',
     );
     await expect(
-      canvas.getAllByRole('link', { name: /^Questions\s+1,000\+ waiting$/, hidden: true })[0],
-    ).toHaveAttribute('href', '/slip/office/questions');
+      canvas.getAllByRole('link', { name: /^Work\s+1,000\+ waiting$/, hidden: true })[0],
+    ).toHaveAttribute('href', '/slip/office/work');
   },
 };
 
