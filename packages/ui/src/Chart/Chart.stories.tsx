@@ -141,6 +141,21 @@ export const RightToLeft: Story = {
   ),
 };
 
+/** It takes the height that its column has left, so that cards beside each other end together. */
+export const Filling: Story = {
+  args: { height: 'fill' },
+  render: (args) => (
+    <Stack style={{ blockSize: '30rem' }}>
+      <Chart {...args} />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const figure = canvas.getByRole('figure', { name: 'Premium by quarter' });
+    await waitFor(() => expect(figure.offsetHeight).toBe(figure.parentElement?.offsetHeight));
+    await expect(figure.querySelector<HTMLElement>('[data-height]')?.offsetHeight).toBeGreaterThan(300);
+  },
+};
+
 const points = { name: 'Premium by quarter, point by point' };
 
 /** Arrows go from one point to the next; Escape takes the values away. */

@@ -45,8 +45,12 @@ export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
   minStep?: number;
   /** The name of the sum of a row's bars. If it is given, the sum stands beside the values; a row without any has none. */
   totalName?: string;
-  /** `s` is for a chart that belongs to the chart above it. @default 'm' */
-  height?: 's' | 'm' | 'l';
+  /**
+   * `s` is for a chart that belongs to the chart above it; `fill` takes the height that its flex column or grid cell has left, `m` at
+   * the least.
+   * @default 'm'
+   */
+  height?: 's' | 'm' | 'l' | 'fill';
   /** @default true if there are several series */
   hasLegend?: boolean;
   /** False where a table with the same values stands beside the chart. @default true */

@@ -49,6 +49,9 @@ export const Root = styled.figure`
     --chart-tone: ${color.danger};
     --chart-paper: ${color.dangerSoft};
   }
+  &:has([data-height='fill']) {
+    flex: 1;
+  }
   @media print {
     break-inside: avoid;
   }
@@ -115,6 +118,10 @@ export const Plot = styled.div`
   &[data-few] {
     max-inline-size: 30rem;
   }
+  &:has(> [data-height='fill']) {
+    flex: 1;
+    grid-template-rows: 1fr auto;
+  }
 `;
 
 /** The names of the scale's lines take no height, so that each stands at its line without being measured. */
@@ -145,6 +152,10 @@ export const Field = styled.div`
   }
   &[data-height='l'] {
     block-size: 18rem;
+  }
+  &[data-height='fill'] {
+    block-size: auto;
+    min-block-size: 11rem;
   }
   &:has(input:focus-visible) {
     ${focusRing}
