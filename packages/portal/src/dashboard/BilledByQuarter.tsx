@@ -46,7 +46,7 @@ export function BilledByQuarter({ summary }: { readonly summary: BillingSummaryD
         messages={{ table: 'Show billed and settled as a table' }}
         series={series}
         rows={figures.map(({ quarter, billed, paid }) => quarterRow(quarter, { paid, open: billed - paid }))}
-        height="l"
+        height="fill"
       />
     </Card>
   );

@@ -4,7 +4,6 @@ import { type AccountKind, accountKind, isInsurer } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
-import { Grid } from '@slip/ui/Grid';
 import { InboxIcon } from '@slip/ui/Icon';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Prose } from '@slip/ui/Prose';
@@ -17,6 +16,7 @@ import { Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { DraftList } from '../filings/drafts/DraftList.js';
+import { MEDIUM, useMediaQuery } from '../filings/useMediaQuery.js';
 import { lazyPart } from '../navigation/lazyPart.js';
 import { useFailureNotice } from '../notices/useNotices.js';
 import { stateFiguresPath } from '../office/officePaths.js';
@@ -82,8 +82,11 @@ function WelcomeMessage() {
 const BilledByQuarter = lazyPart(async () => ({
   default: (await import('./BilledByQuarter.js')).BilledByQuarter,
 }));
-const InsurerOverview = lazyPart(async () => ({
-  default: (await import('./InsurerOverview.js')).InsurerOverview,
+const InsurerReports = lazyPart(async () => ({
+  default: (await import('./InsurerOverview.js')).InsurerReports,
+}));
+const InsurerAccount = lazyPart(async () => ({
+  default: (await import('./InsurerOverview.js')).InsurerAccount,
 }));
 const ReportedPremium = lazyPart(async () => ({
   default: (await import('./InsurerOverview.js')).ReportedPremium,
@@ -93,8 +96,8 @@ const ReportedPremium = lazyPart(async () => ({
 const partLoading = <span aria-busy hidden />;
 
 /**
- * Two columns of the same height, with the plots in two more below them; on a narrow screen the quick actions come first. The page
- * appears in one step: its parts are hidden until all of them are loaded.
+ * Two columns that end together: a plot at the end of a column takes the height that is left. The page appears in one step: its parts
+ * are hidden until all of them are loaded.
  */
 const Places = styled.div`
   display: grid;
@@ -111,37 +114,26 @@ const Places = styled.div`
     display: block;
     grid-area: 1 / 1;
   }
-  /* A plot that stands alone has the whole width. */
-  & > [data-place='plots'] > :only-child {
-    grid-column: 1 / -1;
+  & > div > section:last-child:has(figure),
+  & > div > section:last-child:has(figure) > [data-part='body'] > * {
+    flex: 1;
   }
-  @media (width < ${breakpoint.medium / 16}em) {
-    & > [data-place='plots'] {
-      grid-template-columns: minmax(0, 1fr);
-    }
+  & > div > section:last-child:has(figure) > [data-part='body'] {
+    display: flex;
+    flex-direction: column;
   }
   @media (width >= ${breakpoint.medium / 16}em) {
     grid-template-columns: minmax(0, 1fr) 20rem;
-    grid-template-rows: auto 1fr;
 
-    & > [data-place='actions'] {
+    & > [data-place='main'] {
+      grid-area: 1 / 1;
+    }
+    & > [data-place='side'] {
       grid-area: 1 / 2;
     }
-    & > [data-place='work'] {
-      grid-area: 1 / 1 / 3;
-    }
-    & > [data-place='plots'] {
-      grid-area: 3 / 1 / auto / 3;
-    }
-    & > [data-place='message'] {
-      grid-area: 2 / 2;
-    }
-    & > :is([data-place='work'], [data-place='message']) {
-      display: flex;
-      flex-direction: column;
-    }
-    & > :is([data-place='work'], [data-place='message']) > :last-child {
-      flex: 1;
+    /* No plot is drawn as high as a list that was unfolded. */
+    & > [data-place='side'] > section:last-child:has(figure) {
+      max-block-size: 48rem;
     }
   }
 `;
@@ -150,8 +142,9 @@ interface PlacesOfFilerProps {
   readonly kind: AccountKind;
 }
 
-/** The parts of the page for people who file or report. */
+/** The parts of the page for people who file or report. On a narrow screen the work comes first, and the quick actions after it. */
 function PlacesOfFiler({ kind }: PlacesOfFilerProps) {
+  const isNarrow = useMediaQuery(MEDIUM);
   const isBilled = kind === 'Agent' || kind === 'Agency' || kind === 'IPC';
   const mayReadFiling = useMayRead(filings.filingSummary);
   const mayReadBilling = useMayRead(invoiceandpayment.billingSummary) && isBilled;
@@ -166,28 +159,30 @@ function PlacesOfFiler({ kind }: PlacesOfFilerProps) {
       <div data-place="skeleton">
         <Skeleton lines={12} />
       </div>
-      <div data-place="actions">
-        <QuickActions />
-      </div>
-      <Stack data-place="work" gap="5">
+      <Stack data-place="main" gap="5">
         <DraftList />
         <WorkList filing={mayReadFiling ? filing : null} billing={mayReadBilling ? billing : null} />
         {isInsurer(kind) && (
           <Suspense fallback={partLoading}>
-            <InsurerOverview kind={kind} read={reports} />
+            <InsurerReports read={reports} />
+          </Suspense>
+        )}
+        {isNarrow && <QuickActions />}
+        {filing.data !== undefined && <PremiumByQuarter summary={filing.data} />}
+        {isInsurer(kind) && (
+          <Suspense fallback={partLoading}>
+            <ReportedPremium read={reports} />
           </Suspense>
         )}
       </Stack>
-      <Grid data-place="plots" columns={2} gap="5" isStretched>
-        {filing.data !== undefined && <PremiumByQuarter summary={filing.data} />}
-        <Suspense fallback={partLoading}>
-          {billing.data !== undefined && <BilledByQuarter summary={billing.data} />}
-          {isInsurer(kind) && <ReportedPremium read={reports} />}
-        </Suspense>
-      </Grid>
-      <div data-place="message">
+      <Stack data-place="side" gap="5">
+        {!isNarrow && <QuickActions />}
         <WelcomeMessage />
-      </div>
+        <Suspense fallback={partLoading}>
+          {isInsurer(kind) && <InsurerAccount kind={kind} />}
+          {billing.data !== undefined && <BilledByQuarter summary={billing.data} />}
+        </Suspense>
+      </Stack>
     </Places>
   );
 }

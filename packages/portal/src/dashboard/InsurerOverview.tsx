@@ -51,7 +51,7 @@ interface SummaryProps {
 }
 
 /** The reports that an insurer has to make. */
-function Reports({ read: { data, error, reload } }: SummaryProps) {
+export function InsurerReports({ read: { data, error, reload } }: SummaryProps) {
   if (data !== undefined) return <ReportedPeriods periods={data.periods} />;
   if (error !== undefined) {
     return (
@@ -102,7 +102,7 @@ const kinds: Readonly<Record<InsurerKind, { type: string; rhythm: string }>> = {
 const yourAccount = 'Your account';
 
 /** The facts about the insurer that the office has on record. */
-function OnRecord({ kind }: { kind: InsurerKind }) {
+export function InsurerAccount({ kind }: { kind: InsurerKind }) {
   const { data, error, reload } = useEndpoint(endpoints.ndaEntityDetails, {});
   useFailureNotice(error);
   if (error !== undefined) {
@@ -123,7 +123,7 @@ function OnRecord({ kind }: { kind: InsurerKind }) {
         <Skeleton lines={4} />
       ) : (
         <DescriptionList
-          columns={2}
+          columns={1}
           items={[
             { label: 'Company', value: data.entityName },
             { label: 'NAIC Number', value: data.entityLicense },
@@ -134,15 +134,5 @@ function OnRecord({ kind }: { kind: InsurerKind }) {
         />
       )}
     </Card>
-  );
-}
-
-/** The reports of an insurer and its facts on record at the office, which stand below the work list. */
-export function InsurerOverview({ kind, read }: SummaryProps & { kind: InsurerKind }) {
-  return (
-    <>
-      <Reports read={read} />
-      <OnRecord kind={kind} />
-    </>
   );
 }

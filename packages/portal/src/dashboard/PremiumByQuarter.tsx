@@ -4,6 +4,7 @@ import { Chart } from '@slip/ui/Chart';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Disclosure } from '@slip/ui/Disclosure';
 import { EmptyState } from '@slip/ui/EmptyState';
+import { Grid } from '@slip/ui/Grid';
 import { Select } from '@slip/ui/Select';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
@@ -33,7 +34,10 @@ const amountNames: Readonly<Record<AmountName, string>> = {
 const everyAmount: readonly AmountName[] = ['premium', 'tax', 'transactionFee'];
 
 /** The amounts that are plotted. A tax is a small part of its premium, so it has a plot with its own scale. */
-const plotted = ['premium', 'tax'] as const;
+const plotted = [
+  { id: 'premium', name: amountNames.premium },
+  { id: 'tax', name: amountNames.tax },
+] as const;
 
 const columnsWith = (
   sum: Omit<QuarterFigures, 'quarter'>,
@@ -95,7 +99,7 @@ export function PremiumByQuarter({
   );
   const columns = useMemo(() => columnsWith(sum, amounts), [sum, amounts]);
   const current = figures.at(-1);
-  const amountsToPlot = plotted.filter((amount) => amounts.includes(amount));
+  const amountsToPlot = plotted.filter(({ id }) => amounts.includes(id));
 
   if (states.length === 0) {
     return (
@@ -117,20 +121,22 @@ export function PremiumByQuarter({
           style={{ maxInlineSize: '16rem' }}
         />
 
-        {amountsToPlot.map((amount) => (
-          <Chart
-            key={amount}
-            {...amountChart}
-            kind="bar"
-            label={`${amountNames[amount]} by quarter`}
-            summary={quarterPlotInWords(figures, chosen?.label ?? 'all states', amount)}
-            series={[{ id: amount, name: amountNames[amount] }]}
-            rows={figures.map((each) => quarterRow(each.quarter, { [amount]: each[amount] }))}
-            height={amount === 'tax' ? 's' : 'm'}
-            hasLegend
-            hasTable={false}
-          />
-        ))}
+        <Grid isStretched style={{ flex: 1 }}>
+          {amountsToPlot.map((each) => (
+            <Chart
+              key={each.id}
+              {...amountChart}
+              kind="bar"
+              label={`${each.name} by quarter`}
+              summary={quarterPlotInWords(figures, chosen?.label ?? 'all states', each.id)}
+              series={[each]}
+              rows={figures.map((of) => quarterRow(of.quarter, { [each.id]: of[each.id] }))}
+              height="fill"
+              hasLegend
+              hasTable={false}
+            />
+          ))}
+        </Grid>
         <Stack gap="0.5">
           <Text size="s">Eight quarters together: {amountsInWords(sum, amounts)}.</Text>
           {current !== undefined && (
