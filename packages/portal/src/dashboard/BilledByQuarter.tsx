@@ -10,10 +10,13 @@ import { type BillingSummaryData, billedInWords, billedQuarters } from './billin
 
 const TITLE = 'Billed and settled by quarter';
 
-/** The two parts of the billed amount. Settled is what is no longer open: paid, credited, waived or written off. */
+/**
+ * The two parts of the billed amount. Settled is what is no longer open: paid, credited, waived or written off. Neither looks like the
+ * premium and the tax of the plots beside them.
+ */
 const series = [
-  { id: 'paid', name: 'Settled' },
-  { id: 'open', name: 'Open' },
+  { id: 'paid', name: 'Settled', tone: 'success', pattern: 'grid' },
+  { id: 'open', name: 'Open', tone: 'neutral', pattern: 'outline' },
 ] as const;
 
 const history = (

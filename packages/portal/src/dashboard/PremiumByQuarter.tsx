@@ -33,10 +33,10 @@ const amountNames: Readonly<Record<AmountName, string>> = {
 
 const everyAmount: readonly AmountName[] = ['premium', 'tax', 'transactionFee'];
 
-/** The amounts that are plotted. A tax is a small part of its premium, so it has a plot with its own scale. */
+/** The amounts that are plotted, each with its look. A tax is a small part of its premium, so it has a plot with its own scale. */
 const plotted = [
   { id: 'premium', name: amountNames.premium },
-  { id: 'tax', name: amountNames.tax },
+  { id: 'tax', name: amountNames.tax, tone: 'neutral', pattern: 'stripes' },
 ] as const;
 
 const columnsWith = (
@@ -132,7 +132,8 @@ export function PremiumByQuarter({
               series={[each]}
               rows={figures.map((of) => quarterRow(of.quarter, { [each.id]: of[each.id] }))}
               height="fill"
-              hasLegend
+              // A plot that stands alone is named by the card.
+              hasLegend={amountsToPlot.length > 1}
               hasTable={false}
             />
           ))}
