@@ -29,7 +29,7 @@ export const Ready: ScreenStory = {
     await expect(await canvas.findByRole('button', { name: 'File it now: GP-2026-0412' })).toBeVisible();
     await expect(canvas.getByText('Wyoming · Granite Peak Specialty Insurance Company')).toBeVisible();
     await expect(canvas.getByRole('list', { name: 'Policies' })).toHaveTextContent(
-      /\$10,000\.00\s*01\/15\/2026/,
+      /Premium \$10,000\.00\s*Effective 01\/15\/2026/,
     );
     await expect(canvas.getByText('You have no valid license in Tennessee.')).toBeVisible();
     await expect(

@@ -17,7 +17,6 @@ import {
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { ChevronDownIcon } from '@slip/ui/Icon';
-import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Menu } from '@slip/ui/Menu';
 import { Text } from '@slip/ui/Text';
@@ -83,7 +82,7 @@ function InsurerSteps({ entry, entryName }: StepProps) {
   const mayReport = decideAccess(screenAt(paths.newPolicy), user).kind === 'open';
   const path = entry.agents[0]?.path ?? null;
   return (
-    <Inline data-part="steps" gap="2">
+    <div data-part="steps">
       {mayReport && (
         <Link href={paths.newPolicy} variant="button" aria-label={`Report a policy: ${entryName}`}>
           Report
@@ -94,7 +93,7 @@ function InsurerSteps({ entry, entryName }: StepProps) {
           {actions.insurerReport}
         </Link>
       )}
-    </Inline>
+    </div>
   );
 }
 

@@ -49,6 +49,12 @@ export const Several: ScreenStory = {
       'href',
       paths.reportedPolicies,
     );
+    // Premiums and amounts to pay stand in one column.
+    const list = canvas.getByRole('region', { name: 'What needs you' });
+    const amounts = list.querySelectorAll("[data-part='facts'] > [data-part='amount']:not(:empty)");
+    await expect(amounts.length).toBeGreaterThan(3);
+    const ends = Array.from(amounts, (each) => Math.round(each.getBoundingClientRect().right));
+    await expect(new Set(ends).size).toBe(1);
   },
 };
 

@@ -21,7 +21,7 @@ function List() {
   useFailureNotice(error);
   if (error !== undefined) {
     return (
-      <Inline gap="3" align="center">
+      <Inline data-part="across" gap="3" align="center">
         <Text>They could not be loaded.</Text>
         <Button size="s" onPress={() => void reload()}>
           Try again
@@ -29,16 +29,16 @@ function List() {
       </Inline>
     );
   }
-  if (data === undefined) return <Skeleton lines={2} aria-busy />;
+  if (data === undefined) return <Skeleton data-part="across" lines={2} aria-busy />;
   return (
     <>
-      <Stack as="ul" gap="4" aria-label="Policies" {...listFocus}>
+      <Stack as="ul" data-part="rows" aria-label="Policies" {...listFocus}>
         {data.rows.slice(0, SHOWN).map((row) => (
           <ReportedPolicy key={row.insPolicyId} row={row} />
         ))}
       </Stack>
       {data.total > SHOWN && (
-        <Link href={paths.reportedPolicies} variant="standalone">
+        <Link data-part="across" href={paths.reportedPolicies} variant="standalone">
           See all {data.total} policies
         </Link>
       )}
@@ -46,7 +46,10 @@ function List() {
   );
 }
 
-/** The policies to file: insurers reported them under the NPN of the person or of an agency's agents, and nobody has filed them. */
+/**
+ * The policies to file, as a task whose rows share the columns of the work list: insurers reported them under the NPN of the person or
+ * of an agency's agents, and nobody has filed them.
+ */
 export function ReportedPolicies({ count }: { count: number }) {
   const npn = useNpnWords();
   const sentence =
@@ -54,9 +57,9 @@ export function ReportedPolicies({ count }: { count: number }) {
       ? `An insurer reported 1 policy under ${npn} that is not filed`
       : `Insurers reported ${count} policies under ${npn} that are not filed`;
   return (
-    <Stack gap="2">
-      <Text>{sentence}.</Text>
+    <>
+      <Text data-part="across">{sentence}.</Text>
       <List />
-    </Stack>
+    </>
   );
 }

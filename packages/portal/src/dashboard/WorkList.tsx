@@ -13,6 +13,7 @@ import { unreadResponses } from '../batch/response/unreadResponses.js';
 import { decideAccess } from '../navigation/access.js';
 import { useFailureNotice } from '../notices/useNotices.js';
 import { FirstFew } from '../pages/FirstFew.js';
+import { WorkRows } from '../pages/WorkRows.js';
 import type { Screen } from '../screens.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { sectionTitles } from '../settings/sections.js';
@@ -23,7 +24,6 @@ import { OwedItem } from './OwedItem.js';
 import type { FilingSummaryData } from './quarterFigures.js';
 import { DueNotes, DueTotal } from './WhatIsDue.js';
 import { FilerTasks, hasNoTasks } from './WhatNeedsYou.js';
-import { WorkRows } from './workStyles.js';
 
 /** True if the person may call an endpoint. */
 export function useMayRead({ permission, accounts }: Exclude<Screen['requires'], string>): boolean {

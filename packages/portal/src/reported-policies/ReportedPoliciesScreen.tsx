@@ -11,6 +11,7 @@ import { Tabs } from '@slip/ui/Tabs';
 import { useState } from 'react';
 import { useListFocus } from '../navigation/useListFocus.js';
 import { useFailureNotice } from '../notices/useNotices.js';
+import { WorkRows } from '../pages/WorkRows.js';
 import { titles } from '../titles.js';
 import { ReportedPolicy } from './ReportedPolicy.js';
 import { useNpnWords } from './useNpnWords.js';
@@ -47,11 +48,13 @@ function ReportedList({ isDenied, empty }: ReportedListProps) {
   return (
     <Stack gap="4">
       {data !== undefined && (
-        <Stack as="ul" gap="4" aria-label="Policies" aria-busy={isOfPrevious} {...listFocus}>
-          {data.rows.map((row) => (
-            <ReportedPolicy key={row.insPolicyId} row={row} />
-          ))}
-        </Stack>
+        <WorkRows>
+          <Stack as="ul" data-part="rows" aria-label="Policies" aria-busy={isOfPrevious} {...listFocus}>
+            {data.rows.map((row) => (
+              <ReportedPolicy key={row.insPolicyId} row={row} />
+            ))}
+          </Stack>
+        </WorkRows>
       )}
       {isWaiting && <Skeleton lines={8} />}
       {data === undefined && error !== undefined && (

@@ -2,7 +2,6 @@ import { permissionHolder, useAction } from '@slip/api';
 import { admin, filings } from '@slip/api/contract';
 import { accountKind, denialWords, formatAmount, hasPermission, likenessWords } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
-import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
@@ -109,7 +108,7 @@ function Denial({ row: { denial } }: { row: ReportedRow }) {
   );
 }
 
-/** A reported policy in a list, with its actions. */
+/** A reported policy as a row of `WorkRows`, with its actions. */
 export function ReportedPolicy({ row }: { row: ReportedRow }) {
   const user = useSignedInUser();
   const holder = permissionHolder(user);
@@ -121,8 +120,8 @@ export function ReportedPolicy({ row }: { row: ReportedRow }) {
     ...(accountKind(holder) === 'Agency' ? [`for ${row.agentName}`] : []),
   ];
   return (
-    <Inline as="li" gap="3">
-      <Stack gap="0.5" style={{ flex: '1 1 16rem' }}>
+    <li>
+      <Stack data-part="what" gap="0.5">
         <Text>
           <strong>{row.insPolicyNumber}</strong> {row.insPolicyInsured}
         </Text>
@@ -132,25 +131,27 @@ export function ReportedPolicy({ row }: { row: ReportedRow }) {
         <Similar row={row} />
         <Denial row={row} />
       </Stack>
-      <Inline gap="3" justify="end" style={{ marginInlineStart: 'auto' }}>
-        <Text isNumeric style={{ minInlineSize: '10rem', textAlign: 'end' }}>
-          <Text size="s" tone="muted">
+      <div data-part="facts">
+        <span data-part="amount">
+          <Text data-part="label" size="s" tone="muted">
             Premium
           </Text>{' '}
           {formatAmount(row.insTransPremium, { currency: true })}
-        </Text>
-        <Text size="s" tone="muted" isNumeric>
-          {shownDate(row.insPolicyEffectiveDate)}
-        </Text>
+        </span>
+        <span data-part="day">
+          <span data-part="label">Effective</span> {shownDate(row.insPolicyEffectiveDate)}
+        </span>
+      </div>
+      <div data-part="steps">
         {row.denial === null ? (
-          <Inline gap="2">
+          <>
             {mayDeny && <NotMine row={row} />}
             {mayFile && <FileItNow row={row} />}
-          </Inline>
+          </>
         ) : (
           mayDeny && <TakeBack row={row} />
         )}
-      </Inline>
-    </Inline>
+      </div>
+    </li>
   );
 }

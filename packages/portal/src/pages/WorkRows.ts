@@ -1,17 +1,19 @@
 import { breakpoint, closingRule, color, fontSize, fontWeight, space, tabularFigures } from '@slip/ui/tokens';
 import { styled } from 'styled-components';
 
-/** The width of a button at the end of a row: 'Pay', 'Sign', 'Open' and 'Report' are equally wide. */
-const STEP_WIDTH = '5rem';
-
 /**
- * The rows of the work list. All rows share the columns: name, amount, day, status and next step; the sum stands below the amounts. On
- * a narrow screen day, status and amount are a line below the name, and the step stays at the end of the row.
+ * The rows of a list that is worked through. All rows share the columns: name, amount, day, status and next step; a sum stands below the
+ * amounts. On a narrow screen day, status and amount are a line below the name, and the step stays at the end of the row.
+ *
+ * A row is an `li` of the parts `what`, `facts` (with `amount`, `day` and `state`) and `step`, or `steps`; it stands in the `ul` of a
+ * `FirstFew`, or in one of the part `rows`.
  */
 export const WorkRows = styled.div`
+  /* The width of a button at the end of a row: 'Pay', 'Sign', 'Open' and 'Report' are equally wide. */
+  --step-width: 5rem;
   display: grid;
-  grid-template-columns: minmax(min-content, 1fr) auto auto auto minmax(${STEP_WIDTH}, auto);
-  column-gap: ${space['4']};
+  grid-template-columns: minmax(min-content, 1fr) auto auto auto minmax(var(--step-width), auto);
+  column-gap: ${space['3']};
 
   /* The list and the element around it have no boxes of their own, so that all rows share the columns. */
   & > div,
@@ -19,16 +21,28 @@ export const WorkRows = styled.div`
     display: contents;
   }
   & > div > ul > li,
+  & [data-part='rows'],
+  & [data-part='rows'] > li,
   & > [data-part='due'] {
     display: grid;
     grid-column: 1 / -1;
     grid-template-columns: subgrid;
     align-items: center;
-    row-gap: ${space['0.5']};
+    gap: ${space['0.5']} normal;
+  }
+  & > div > ul > li,
+  & > [data-part='due'] {
     min-block-size: 2.75rem;
     box-sizing: border-box;
     padding-block: ${space['1.5']};
     border-block-end: 1px solid ${color.border};
+  }
+  /* The rows of a task are parted by space alone. */
+  & [data-part='rows'] {
+    gap: ${space['3']} normal;
+  }
+  & li > [data-part='rows'] {
+    margin-block: ${space['1']};
   }
   /* A part across the whole row has no effect on the widths of the columns. */
   & > div > ul > li > :only-child {
@@ -40,9 +54,15 @@ export const WorkRows = styled.div`
     grid-column: 1 / -2;
     contain: inline-size;
   }
+  & [data-part='across'] {
+    grid-column: 1 / -1;
+  }
+  & a[data-part='across'],
+  & > div > button {
+    justify-self: start;
+  }
   & > div > button {
     grid-column: 1 / -1;
-    justify-self: start;
     margin-block: ${space['2']};
   }
   /* The sentence that counts what is owed stands over these rows, below the tasks. */
@@ -67,6 +87,14 @@ export const WorkRows = styled.div`
     color: ${color.textMuted};
     font-size: ${fontSize.s};
   }
+  /* An amount that is not due, or a day that is no due day, says below it what it is. */
+  & [data-part='facts'] > :has(> [data-part='label']) {
+    display: flex;
+    flex-direction: column-reverse;
+  }
+  & [data-part='facts'] > [data-part='amount'] {
+    align-items: flex-end;
+  }
   & [data-part='state'] {
     grid-column: 4;
     justify-self: start;
@@ -75,9 +103,15 @@ export const WorkRows = styled.div`
     grid-column: 5;
     justify-self: end;
   }
+  & [data-part='steps'] {
+    display: inline-grid;
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
+    gap: ${space['2']};
+  }
   & :is(a, button)[data-part='step'],
-  & [data-part='steps'] > a {
-    min-inline-size: ${STEP_WIDTH};
+  & [data-part='steps'] > :is(a, button) {
+    min-inline-size: var(--step-width);
   }
   & > [data-part='due'] {
     border-block-end: 0;
@@ -100,10 +134,26 @@ export const WorkRows = styled.div`
     grid-column: 3 / -1;
   }
 
+  @media (width >= ${breakpoint.narrow / 16}em) {
+    /* Where there is no status, two steps have its column, too. */
+    & [data-part='facts']:not(:has(> [data-part='state'])) ~ [data-part='steps'] {
+      grid-column: 4 / -1;
+    }
+  }
+  @media (width >= ${breakpoint.wide / 16}em) {
+    /* Wide enough for 'Pay Invoices' and 'No business'. */
+    --step-width: 6.25rem;
+    column-gap: ${space['4']};
+  }
   @media (width < ${breakpoint.narrow / 16}em) {
     grid-template-columns: minmax(0, 1fr);
 
+    & [data-part='rows'] {
+      grid-template-columns: minmax(0, 1fr);
+      row-gap: ${space['4']};
+    }
     & > div > ul > li,
+    & [data-part='rows'] > li,
     & > [data-part='due'] {
       grid-template-columns: minmax(0, 1fr) auto;
       column-gap: ${space['2']};
@@ -122,12 +172,19 @@ export const WorkRows = styled.div`
     & [data-part='facts']:has(+ span[data-part='step']) {
       grid-column: 1;
     }
-    & [data-part='facts'] > :empty {
+    & [data-part='facts'] > :empty,
+    & [data-part='steps']:empty,
+    & [data-part='day'] > [data-part='label'] {
       display: none;
     }
     & [data-part='facts'] > [data-part='amount'] {
       order: 1;
       margin-inline-start: auto;
+    }
+    & [data-part='facts'] > [data-part='amount']:has(> [data-part='label']) {
+      flex-direction: row;
+      align-items: baseline;
+      gap: ${space['1.5']};
     }
     & [data-part='step'] {
       grid-column: 2;
@@ -141,7 +198,7 @@ export const WorkRows = styled.div`
       grid-column: 1 / -1;
     }
     & [data-part='steps'] {
-      margin-block-start: ${space['1']};
+      margin-block-start: ${space['2']};
     }
     & > [data-part='due'] > [data-part='step'] {
       grid-column: 1 / -1;
