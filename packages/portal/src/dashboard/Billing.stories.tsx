@@ -42,11 +42,15 @@ const summary = {
   ],
 } as const;
 
-/** Amounts late and due soon, a finance charge from the day it was charged; credits that are left; amounts billed and settled. */
+/** Amounts late and due soon add up to their sum; a finance charge from the day it was charged; credits that are left; amounts billed and settled. */
 export const Due: ScreenStory = {
   args: { answers: { 'invoiceandpayment.billingSummary': summary } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('$955.13')).toBeVisible());
+    const sum = canvas.getByText('$955.13').getBoundingClientRect();
+    const notLate = canvas.getByText('Not late').nextElementSibling?.getBoundingClientRect();
+    await expect(notLate?.right).toBeCloseTo(sum.right, 0);
+    await expect(notLate?.bottom).toBeLessThan(sum.top);
     await expect(canvas.getByText('61 to 90 days late').nextElementSibling).toHaveTextContent('$107.63');
     await expect(canvas.getByText('1 to 30 days late').nextElementSibling).toHaveTextContent('$7.50');
     await expect(canvas.getByText('Not late').nextElementSibling).toHaveTextContent('$840.00');

@@ -80,16 +80,12 @@ export const InsurerPeriods: ScreenStory = {
   args: { person: 'foreignInsurer', answers: owing },
   play: async ({ canvas, userEvent }) => {
     await waitFor(() =>
-      expect(canvas.getByText('2 things are open, 1 of them late; 1 more comes later.')).toBeVisible(),
+      expect(canvas.getByText('2 reports are open, 1 of them late; 1 more comes later.')).toBeVisible(),
     );
     const list = within(canvas.getByRole('region', { name: 'What needs you' }));
     await expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining(
-        'Insurer Report, Colorado 3rd Quarter 202512/31/2025Late, 20 days agoReportNo business',
-      ),
-      expect.stringContaining(
-        'Insurer Report, Wyoming 4th Quarter 202503/31/2026in 70 daysReportNo business',
-      ),
+      expect.stringContaining('Insurer Report, Colorado 3rd Quarter 202512/31/2025Late, 20 days agoReportNo business'),
+      expect.stringContaining('Insurer Report, Wyoming 4th Quarter 202503/31/2026in 70 daysReportNo business'),
       expect.stringContaining('1st Quarter 202606/30/2026in 161 daysFrom 04/01/2026'),
     ]);
     await expect(
@@ -110,7 +106,7 @@ export const ViewOnlyInsurer: ScreenStory = {
   args: { person: 'viewOnlyInsurer', answers: owing },
   play: async ({ canvas }) => {
     await waitFor(() =>
-      expect(canvas.getByText('2 things are open, 1 of them late; 1 more comes later.')).toBeVisible(),
+      expect(canvas.getByText('2 reports are open, 1 of them late; 1 more comes later.')).toBeVisible(),
     );
     const list = within(canvas.getByRole('region', { name: 'What needs you' }));
     await expect(list.queryByRole('link', { name: /^(Report|Declare)/ })).toBeNull();
@@ -131,7 +127,7 @@ export const NothingMissing: ScreenStory = {
     },
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Nothing is open now; 1 more comes later.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('No report is open now; 1 comes later.')).toBeVisible());
     await expect(
       await canvas.findByText('1 of 1 periods that are over is reported or declared without business.'),
     ).toBeVisible();
@@ -146,7 +142,7 @@ export const InsurerPhone: ScreenStory = {
   args: { person: 'foreignInsurer', answers: owing },
   play: async ({ canvas }) => {
     await waitFor(() =>
-      expect(canvas.getByText('2 things are open, 1 of them late; 1 more comes later.')).toBeVisible(),
+      expect(canvas.getByText('2 reports are open, 1 of them late; 1 more comes later.')).toBeVisible(),
     );
   },
 };

@@ -1,5 +1,4 @@
-import { formatAmount } from '@slip/forms/rules';
-import { DescriptionList } from '@slip/ui/DescriptionList';
+import { type Cents, formatAmount } from '@slip/forms/rules';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
@@ -14,51 +13,63 @@ interface DueProps {
   readonly summary: BillingSummaryData;
 }
 
-/** The sum of the amounts to pay, below their column of the work list. */
-export function DueTotal({ summary: { due } }: DueProps) {
+const inDollars = (amount: Cents) => formatAmount(amount, { currency: true });
+
+interface DueTotalProps extends DueProps {
+  /** What the amounts in the rows above come to. */
+  readonly listed: Cents;
+}
+
+/**
+ * The sum of the amounts to pay, below their column of the work list. Amounts that differ in age are listed above it by age: they add up
+ * to it, though the list above shows only some of them.
+ */
+export function DueTotal({ summary: { due }, listed }: DueTotalProps) {
+  const officeDay = useOfficeDay();
+  const [today] = useState(officeDay);
   if (due.length === 0) return null;
   const total = due.reduce((sum, { balance }) => sum + balance, 0);
+  const amountsByAge = agingOfDue(due, today).filter(({ balance }) => balance !== 0);
+  const hasAges = amountsByAge.length > 1;
   return (
-    <div data-part="due">
-      <div data-part="total">
-        <span data-part="what">Due on all invoices</span>
-        <PageSum data-part="amount">{formatAmount(total, { currency: true })}</PageSum>
+    <>
+      {hasAges && (
+        <dl data-part="ages">
+          {amountsByAge.map(({ name, balance }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd data-part="amount">{inDollars(balance)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div data-part="due" data-added-up={hasAges || listed === total || undefined}>
+        <div data-part="total">
+          <span data-part="what">Due on all invoices</span>
+          <PageSum data-part="amount">{inDollars(total)}</PageSum>
+        </div>
+        <Link data-part="step" variant="button" href={paths.payInvoices}>
+          {titles.payInvoices}
+        </Link>
       </div>
-      <Link data-part="step" variant="button" href={paths.payInvoices}>
-        {titles.payInvoices}
-      </Link>
-    </div>
+    </>
   );
 }
 
-/** The due amounts by age, if they differ in age, and the credits that are left. */
-export function DueNotes({ summary: { due, unappliedCredit, creditToSettle } }: DueProps) {
-  const officeDay = useOfficeDay();
-  const [today] = useState(officeDay);
-  const amountsByAge = agingOfDue(due, today).filter(({ balance }) => balance !== 0);
-  if (amountsByAge.length < 2 && unappliedCredit <= 0 && creditToSettle <= 0) return null;
+/** The credits that are left. */
+export function CreditNotes({ summary: { unappliedCredit, creditToSettle } }: DueProps) {
+  if (unappliedCredit <= 0 && creditToSettle <= 0) return null;
   return (
     <Stack gap="3">
-      {amountsByAge.length > 1 && (
-        <DescriptionList
-          columns={4}
-          items={amountsByAge.map(({ name, balance }) => ({
-            label: name,
-            value: formatAmount(balance, { currency: true }),
-            isNumeric: true,
-          }))}
-        />
-      )}
       {unappliedCredit > 0 && (
         <Text as="p" size="s" tone="muted">
-          Credits of {formatAmount(unappliedCredit, { currency: true })} are left. They are applied when the
-          quarter is billed.
+          Credits of {inDollars(unappliedCredit)} are left. They are applied when the quarter is billed.
         </Text>
       )}
       {creditToSettle > 0 && (
         <Text as="p" size="s" tone="muted">
-          Credits of {formatAmount(creditToSettle, { currency: true })} are too old to be applied: please ask
-          the office what becomes of them.
+          Credits of {inDollars(creditToSettle)} are too old to be applied: please ask the office what becomes
+          of them.
         </Text>
       )}
     </Stack>

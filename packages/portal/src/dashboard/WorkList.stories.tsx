@@ -15,7 +15,9 @@ const [fee, affidavit] = response.entries;
 export const Owed: ScreenStory = {
   play: async ({ canvas }) => {
     await waitFor(() =>
-      expect(canvas.getByText('3 things are open, 1 of them late; 1 more comes later.')).toBeVisible(),
+      expect(
+        canvas.getByText('3 payments and papers are open, 1 of them late; 1 more comes later.'),
+      ).toBeVisible(),
     );
     const card = within(canvas.getByRole('region', { name: 'What needs you' }));
     await expect(
@@ -56,7 +58,7 @@ export const LargeAgencyUnfolded: ScreenStory = {
   },
   play: async ({ canvas, userEvent }) => {
     const named = 'Quarterly Affidavit, Oklahoma, 4th Quarter 2025';
-    await waitFor(() => expect(canvas.getByText('1,200 things are open.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('1,200 payments and papers are open.')).toBeVisible());
     await expect(
       canvas.getByText(/for Agent Number 1, Agent Number 2, Agent Number 3, and 1,197 more$/),
     ).toBeVisible();
@@ -104,7 +106,7 @@ export const AllShown: ScreenStory = {
   },
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getAllByText('tomorrow')).toHaveLength(7));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show all 9 things' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all 9 payments and papers' }));
     await waitFor(() => expect(canvas.getAllByText('tomorrow')).toHaveLength(9));
   },
 };
@@ -131,7 +133,9 @@ export const OwedOnAPhone: ScreenStory = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   args: { answers: { 'compliance.owed': { late: 1, entries: [fee, affidavit] } } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('2 things are open, 1 of them late.')).toBeVisible());
+    await waitFor(() =>
+      expect(canvas.getByText('2 payments and papers are open, 1 of them late.')).toBeVisible(),
+    );
   },
 };
 
@@ -144,7 +148,7 @@ export const OwedFailed: ScreenStory = {
     await card.findByRole('heading', { name: 'What you owe could not be loaded' });
     await userEvent.click(card.getByRole('button', { name: 'Try again' }));
     await expect(
-      await canvas.findByText('3 things are open, 1 of them late; 1 more comes later.'),
+      await canvas.findByText('3 payments and papers are open, 1 of them late; 1 more comes later.'),
     ).toBeVisible();
   },
 };

@@ -22,7 +22,7 @@ import { BatchAnswers } from './BatchAnswers.js';
 import type { BillingSummaryData } from './billingFigures.js';
 import { OwedItem } from './OwedItem.js';
 import type { FilingSummaryData } from './quarterFigures.js';
-import { DueNotes, DueTotal } from './WhatIsDue.js';
+import { CreditNotes, DueTotal } from './WhatIsDue.js';
 import { FilerTasks, hasNoTasks } from './WhatNeedsYou.js';
 
 /** True if the person may call an endpoint. */
@@ -36,16 +36,30 @@ type Owed = Output<typeof compliance.owed>;
 /** The number of things in some entries: one entry of an agency is one thing for each of its agents. */
 const countOf = (entries: Owed['entries']) => entries.reduce((sum, { count }) => sum + count, 0);
 
-/** Says how many owed things can be done now, how many of these are late, and how many come later. */
+/** The words for one of the entries and for several: insurers owe reports, all others payments and papers. */
+const owedWords = (entries: Owed['entries']) =>
+  entries.every(({ kind }) => kind === 'insurerReport')
+    ? { one: 'report', many: 'reports' }
+    : { one: 'payment or paper', many: 'payments and papers' };
+
+/** Says how much of what is owed can be done now, how much of that is late, and how much comes later. */
 function owedInWords({ late, entries }: Owed): string {
+  const { one, many } = owedWords(entries);
   const open = countOf(entries.filter(({ isOpen }) => isOpen));
   const coming = countOf(entries) - open;
-  const come = coming > 0 ? `${formatCount(coming)} more ${coming === 1 ? 'comes' : 'come'} later` : '';
-  if (open === 0) return `Nothing is open now; ${come}.`;
+  const comes = coming === 1 ? 'comes' : 'come';
+  if (open === 0) return `No ${one} is open now; ${formatCount(coming)} ${comes} later.`;
   const ofThem = late === open ? 'all of them late' : `${formatCount(late)} of them late`;
-  const now = `${formatCountOf(open, 'thing is', 'things are')} open${late > 0 ? `, ${ofThem}` : ''}`;
-  return `${now}${come && `; ${come}`}.`;
+  const now = `${formatCountOf(open, `${one} is`, `${many} are`)} open${late > 0 ? `, ${ofThem}` : ''}`;
+  return `${now}${coming > 0 ? `; ${formatCount(coming)} more ${comes} later` : ''}.`;
 }
+
+/** The number of entries that are shown before "show all" is pressed. */
+const SHOWN = 7;
+
+/** What has to be paid for the entries that are shown at first. */
+const listedAmount = (entries: Owed['entries']) =>
+  entries.slice(0, SHOWN).reduce((sum, { balance }) => sum + (balance ?? 0), 0);
 
 interface FailedPartProps {
   /** The name of the part, as the beginning of a sentence. */
@@ -140,12 +154,11 @@ export function WorkList({ filing, billing }: WorkListProps) {
                   {owedInWords(owed.data)}
                 </Text>
               )}
-              {/* The list, with the cards that insurers have below it, is then about as high as the message of the office beside it. */}
               {entries.length > 0 && (
                 <FirstFew
                   items={entries}
-                  shown={hasTasks || filing === null ? 7 : 9}
-                  what="things"
+                  shown={SHOWN}
+                  what={owedWords(entries).many}
                   count={countOf(entries)}
                 >
                   {(entry) => (
@@ -156,10 +169,12 @@ export function WorkList({ filing, billing }: WorkListProps) {
                   )}
                 </FirstFew>
               )}
-              {billing?.data !== undefined && <DueTotal summary={billing.data} />}
+              {billing?.data !== undefined && (
+                <DueTotal summary={billing.data} listed={listedAmount(entries)} />
+              )}
             </WorkRows>
           )}
-          {billing?.data !== undefined && <DueNotes summary={billing.data} />}
+          {billing?.data !== undefined && <CreditNotes summary={billing.data} />}
         </Stack>
       )}
     </Card>

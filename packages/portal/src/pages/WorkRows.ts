@@ -23,6 +23,7 @@ export const WorkRows = styled.div`
   & > div > ul > li,
   & [data-part='rows'],
   & [data-part='rows'] > li,
+  & > [data-part='ages'],
   & > [data-part='due'] {
     display: grid;
     grid-column: 1 / -1;
@@ -113,6 +114,18 @@ export const WorkRows = styled.div`
   & [data-part='steps'] > :is(a, button) {
     min-inline-size: var(--step-width);
   }
+  & > [data-part='ages'] {
+    row-gap: ${space['1']};
+    padding-block: ${space['2']};
+  }
+  & > [data-part='ages'] > div {
+    display: contents;
+  }
+  & > [data-part='ages'] > div > dt {
+    grid-column: 1;
+    color: ${color.textMuted};
+    font-size: ${fontSize.s};
+  }
   & > [data-part='due'] {
     border-block-end: 0;
     font-weight: ${fontWeight.semibold};
@@ -126,9 +139,12 @@ export const WorkRows = styled.div`
     grid-column: 1 / 3;
   }
   & [data-part='total'] > [data-part='amount'] {
-    border-block-start: 1px solid ${color.text};
     border-block-end: ${closingRule};
     margin-inline-start: auto;
+  }
+  /* The line that says "added up here" is drawn where the amounts above come to the sum. */
+  & > [data-added-up] > [data-part='total'] > [data-part='amount'] {
+    border-block-start: 1px solid ${color.text};
   }
   & > [data-part='due'] > [data-part='step'] {
     grid-column: 3 / -1;
@@ -154,6 +170,7 @@ export const WorkRows = styled.div`
     }
     & > div > ul > li,
     & [data-part='rows'] > li,
+    & > [data-part='ages'],
     & > [data-part='due'] {
       grid-template-columns: minmax(0, 1fr) auto;
       column-gap: ${space['2']};
