@@ -84,9 +84,9 @@ export const InsurerPeriods: ScreenStory = {
     );
     const list = within(canvas.getByRole('region', { name: 'What needs you' }));
     await expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Insurer Report, Colorado 3rd Quarter 202512/31/2025Late, 20 days agoReportNo business'),
-      expect.stringContaining('Insurer Report, Wyoming 4th Quarter 202503/31/2026in 70 daysReportNo business'),
-      expect.stringContaining('1st Quarter 202606/30/2026in 161 daysFrom 04/01/2026'),
+      expect.stringContaining('Insurer Report, Colorado Q3 202512/31/2025Late, 20 days agoReportNo business'),
+      expect.stringContaining('Insurer Report, Wyoming Q4 202503/31/2026in 70 daysReportNo business'),
+      expect.stringContaining('Q1 202606/30/2026in 161 daysFrom 04/01/2026'),
     ]);
     await expect(
       list.getByRole('link', { name: 'Declare no business: Insurer Report, Wyoming, 4th Quarter 2025' }),

@@ -65,6 +65,10 @@ const actions: Readonly<Record<OwedKind, string>> = {
   insurerReport: 'No business',
 };
 
+/** The period of an entry as it stands in the row: `Q3 2026`, or the year. */
+const shortPeriodOf = ({ year, quarter }: OwedEntry) =>
+  quarter === 0 ? String(year) : `Q${quarter} ${year}`;
+
 /** The name of an entry without its period: `Tax, Oklahoma`. */
 function nameOf({ kind, stateName }: OwedEntry): string {
   return `${owedNames[kind]}, ${stateName ?? 'several states'}`;
@@ -159,7 +163,7 @@ export function OwedItem({ entry }: { readonly entry: OwedEntry }) {
       <Text data-part="what">
         {nameOf(entry)}{' '}
         <Text size="s" tone="muted">
-          {entry.period}
+          <span data-unbroken="">{shortPeriodOf(entry)}</span>
           {isAgency && ` ${agentsInWords(entry)}`}
         </Text>
       </Text>

@@ -26,10 +26,10 @@ export const Owed: ScreenStory = {
         .slice(-4)
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Transaction Fee, several states 3rd Quarter 2025$107.6311/17/2025Late, 64 days agoPay',
-      'Quarterly Affidavit, Oklahoma 4th Quarter 202502/02/2026in 13 daysSign',
+      'Transaction Fee, several states Q3 2025$107.6311/17/2025Late, 64 days agoPay',
+      'Quarterly Affidavit, Oklahoma Q4 202502/02/2026in 13 daysSign',
       'Annual Filing, Oklahoma 202504/01/2026in 71 daysSign',
-      'Tax, Wyoming 1st Quarter 202605/15/2026in 115 daysFrom 04/01/2026',
+      'Tax, Wyoming Q1 202605/15/2026in 115 daysFrom 04/01/2026',
     ]);
     await expect(
       card.getByRole('link', { name: 'Sign: Quarterly Affidavit, Oklahoma, 4th Quarter 2025' }),

@@ -74,6 +74,9 @@ export const WorkRows = styled.div`
   & > div + p {
     padding-block-start: ${space['3']};
   }
+  & [data-part='what'] {
+    text-wrap: balance;
+  }
   & [data-part='facts'] {
     display: contents;
   }
