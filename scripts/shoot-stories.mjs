@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium, shortLived } from './chromium.mjs';
+import { say } from './say.mjs';
 import { browsing } from './static-storybook.mjs';
 
 const desk = { width: 1280, height: 800 };
@@ -109,6 +110,7 @@ async function shoot(page, address, id, folder, expected) {
   if (result.isLeftOut) return [];
   // The picture also shows what the story fetches late, such as the code of a page.
   await page.waitForLoadState('networkidle');
+  // The tests report play functions that fail. Here the picture after the failure is compared like all others.
   const complaints = result.hasFailed ? [`${id} failed: its test says why.`] : [];
   for (const look of looks) {
     // A story that is about a width, or about a direction, is not shot in another one, or twice in the same.
@@ -132,9 +134,7 @@ async function shoot(page, address, id, folder, expected) {
  */
 export async function shootStories(storybook, ids, folder, expected) {
   mkdirSync(folder, { recursive: true });
-  /** @type {string[]} */
-  const complaints = [];
-  const waiting = ids.toReversed();
+  const waiting = ids.values();
   const files = readdirSync(join(storybook, 'assets'));
   const font = files.find((file) => /^source-sans-3-latin-wght.*woff2$/.test(file));
   const settings = /** @type {const} */ ({ reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' });
@@ -144,11 +144,10 @@ export async function shootStories(storybook, ids, folder, expected) {
     const work = async () => {
       const page = await browser.newPage(settings);
       await page.addInitScript(prepare, `/assets/${font}`);
-      for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
-        complaints.push(...(await shoot(page, address, id, folder, expected)));
+      for (const id of waiting)
+        for (const complaint of await shoot(page, address, id, folder, expected)) say(complaint);
     };
     // A page waits as long as it computes, so there are two for each core.
     return Promise.all(Array.from({ length: Math.min(availableParallelism() * 2, 8) }, work));
   });
-  return complaints;
 }
