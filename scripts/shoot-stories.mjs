@@ -60,7 +60,6 @@ function ended() {
   const styles = parameters.viewport?.options?.[size]?.styles;
   return {
     hasFailed: result.status !== 'success',
-    isLeftOut: parameters.chromatic?.disableSnapshot === true,
     viewport: styles && { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) },
     dir: document.documentElement.dir,
   };
@@ -107,7 +106,6 @@ async function shoot(page, address, id, folder, expected) {
   let result = await open(desk);
   if (result?.viewport) result = await open(result.viewport);
   if (!result) return [`${id} did not finish within ${patience / 1000} s.`];
-  if (result.isLeftOut) return [];
   // The picture also shows what the story fetches late, such as the code of a page.
   await page.waitForLoadState('networkidle');
   // The tests report play functions that fail. Here the picture after the failure is compared like all others.
@@ -127,8 +125,7 @@ async function shoot(page, address, id, folder, expected) {
 
 /**
  * Takes pictures of stories of a static Storybook in every look, several pages at once. Everything that could make two runs differ is
- * fixed: the browser's drawing, the date, the time zone, the language, motion and the font. Stories with
- * `parameters.chromatic.disableSnapshot` are left out, as in Chromatic. It says which failed or did not stop moving.
+ * fixed: the browser's drawing, the date, the time zone, the language, motion and the font. It says which failed or did not stop moving.
  * @param {string} storybook folder of the static pages @param {readonly string[]} ids of the stories @param {string} folder for the pictures
  * @param {string} expected folder of those of another run, which save a second look at what is the same
  */
