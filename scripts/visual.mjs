@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode, toolPath } from './child.mjs';
@@ -11,8 +10,6 @@ import { buildStorybook } from './static-storybook.mjs';
 
 /** A path in the folder of the report, which links to the pictures by relative paths. */
 const at = (/** @type {string[]} */ ...parts) => join(cache, 'visual', ...parts);
-
-/** @typedef {Readonly<Record<string, { file: string, css?: string[], assets?: string[], imports?: string[], dynamicImports?: string[] }>>} Manifest of Vite */
 
 /**
  * A built script without the names of others, which change with their contents, and without the list of all stories. In
@@ -32,10 +29,10 @@ export const bare = (script) =>
  */
 const contentsOf = (storybook) =>
   new Map(
-    readdirSync(join(storybook, 'assets')).map((name) => {
-      const code = name.endsWith('.js') ? bare(textOf(storybook, 'assets', name)) : name;
-      return [createHash('sha256').update(code).digest('hex'), `assets/${name}`];
-    }),
+    readdirSync(join(storybook, 'assets')).map((name) => [
+      name.endsWith('.js') ? bare(textOf(storybook, 'assets', name)) : name,
+      `assets/${name}`,
+    ]),
   );
 
 /** The noun of a file of the portal. @param {string} file */
@@ -44,7 +41,7 @@ const nounOf = (file) => /^packages\/portal\/src\/([\w-]+)\//.exec(file)?.[1];
 /**
  * True if a file of stories can show one of some built files: by what it loads, at once or later. Of the pages of the portal it shows
  * those of its own noun; one of another noun to which a story goes on has stories of its own.
- * @param {Manifest} manifest @param {string} stories the file, from the folder of the repository @param {ReadonlySet<string>} changed
+ * @param {import('vite').Manifest} manifest @param {string} stories the file, from the folder of the repository @param {ReadonlySet<string>} changed
  */
 export function canShow(manifest, stories, changed) {
   // Later the preview loads all stories, and parts of pages of documentation.
@@ -68,11 +65,9 @@ const storiesIn = (storybook) =>
 
 /** Compares the folders of pictures and writes the report. @returns {Promise<string>} a sentence about them */
 async function compare() {
-  const folders = [at('actual'), at('expected'), at('diff')];
-  const outputs = [`--report=${at('report.html')}`, `--json=${at('reg.json')}`];
-  const exact = ['--extendedErrors', '--thresholdRate=0', '--matchingThreshold=0'];
-  const reg = [toolPath('reg-cli'), ...folders, ...outputs, ...exact];
-  const { code, output } = await runNode(reg, { output: 'collect' });
+  // Where no threshold is named it lets no pixel differ.
+  const asked = ['actual', 'expected', 'diff', '--report=report.html', '--json=reg.json', '--extendedErrors'];
+  const { code, output } = await runNode([toolPath('reg-cli'), ...asked], { cwd: at(), output: 'collect' });
   if (!existsSync(at('reg.json'))) throw new Stop(`${output}\nThe pictures could not be compared.`);
   process.exitCode = code === 0 ? 0 : 1;
   const { failedItems, newItems, deletedItems, passedItems } = jsonOf(at('reg.json'));
@@ -80,14 +75,13 @@ async function compare() {
 }
 
 /**
- * `npm run visual -- <base ref>`: pictures, in every look, of the stories that may load a file which has changed since then, before and
- * after, and one page with the differences; `--all`: of all stories. The exit code is 1 when there are any. @param {readonly string[]} args
+ * `npm run visual -- <commit>` (the last one when none is named): pictures, in every look, of the stories that may load a file which has
+ * changed since then, before and after, and one page with the differences; `--all`: of all stories. The exit code is 1 when there are any.
+ * @param {readonly string[]} args
  */
 export async function run(args) {
-  const base = args.find((arg) => !arg.startsWith('--'));
-  if (!base) throw new Stop('Name the commit to compare with: `npm run visual -- main`.');
   await ensureInstalled();
-  const commit = await commitOf(base);
+  const commit = await commitOf(args.find((arg) => !arg.startsWith('--')) ?? 'HEAD');
   for (const product of ['actual', 'expected', 'diff', 'report.html', 'reg.json', 'summary.txt'])
     rmSync(at(product), { recursive: true, force: true });
   // The Storybook of a commit, from a copy with its own installation, is kept for the next run with its pictures.
@@ -100,13 +94,11 @@ export async function run(args) {
   }
   await Promise.all(building);
   // Built files whose code the Storybook of the base does not have under any name.
-  const known = contentsOf(before);
+  const known = args.includes('--all') ? new Map() : contentsOf(before);
   const changed = new Set([...contentsOf(after)].flatMap(([code, file]) => (known.has(code) ? [] : [file])));
   const manifest = jsonOf(after, 'manifest.json');
   const stories = storiesIn(after);
-  const shot = stories.flatMap(({ id, file }) =>
-    args.includes('--all') || canShow(manifest, file, changed) ? [id] : [],
-  );
+  const shot = stories.filter(({ file }) => canShow(manifest, file, changed)).map(({ id }) => id);
   // Of the base those are shot which are compared, and those that are gone, so that the report shows them too.
   const isGone = (/** @type {string} */ id) => stories.every((each) => each.id !== id);
   const wanted = storiesIn(before).flatMap(({ id }) => (shot.includes(id) || isGone(id) ? [id] : []));
