@@ -30,10 +30,8 @@ function prepare(font) {
   const today = Date.parse('2026-06-15T16:00:00Z');
   window.setTimeout = new Proxy(window.setTimeout, {
     apply: (set, self, [ring, delay = 0, ...given]) => {
-      const ringInTime = () => {
-        if (delay < 1000 || Reflect.get(window, 'isOver') !== true) ring(...given);
-      };
-      return Reflect.apply(set, self, [ringInTime, delay]);
+      const isInTime = () => delay < 1000 || Reflect.get(window, 'isOver') !== true;
+      return Reflect.apply(set, self, [() => isInTime() && ring(...given), delay]);
     },
   });
   window.Date = new Proxy(Date, {
@@ -134,12 +132,11 @@ export async function shootStories(storybook, ids, folder, expected) {
   const waiting = ids.values();
   const files = readdirSync(join(storybook, 'assets'));
   const font = files.find((file) => /^source-sans-3-latin-wght.*woff2$/.test(file));
-  const settings = /** @type {const} */ ({ reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' });
   // Changed areas are drawn completely: rounded corners that are drawn again in part differ from run to run.
   const args = [shortLived, '--disable-partial-raster'];
   await browsing(storybook, await ensureChromium(), args, (address, browser) => {
     const work = async () => {
-      const page = await browser.newPage(settings);
+      const page = await browser.newPage({ reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' });
       await page.addInitScript(prepare, `/assets/${font}`);
       for (const id of waiting)
         for (const complaint of await shoot(page, address, id, folder, expected)) say(complaint);
