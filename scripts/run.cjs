@@ -1,21 +1,7 @@
 'use strict';
 
-// The entry of every npm script: `node scripts/run.cjs <task> [arguments]`.
+// The entry of every npm script: `node scripts/run.cjs <script> [arguments]`.
 // The syntax here stays old on purpose, so that an old Node prints the sentence below and not a syntax error.
-
-/** The scripts of tasks that have none by their own name. @type {Record<string, string>} */
-const shared = {
-  start: 'program',
-  slip: 'program',
-  worker: 'program',
-  office: 'program',
-  prepack: 'pack',
-  seed: 'tools',
-  bench: 'tools',
-  storybook: 'tools',
-  'test-browsers': 'tools',
-  'test-people': 'tools',
-};
 
 /** True of a Node version that package.json's `engines` accepts. @param {string} version */
 function accepts(version) {
@@ -45,10 +31,9 @@ function main() {
     );
     return Promise.resolve(1);
   }
-  const task = process.argv[2] || '';
   if (process.env.npm_lifecycle_event) endWithParent();
-  return import(`./${shared[task] || task}.mjs`).then(function runTask(module) {
-    return module.run(process.argv.slice(3), task);
+  return import(`./${process.argv[2]}.mjs`).then(function runScript(module) {
+    return module.run(process.argv.slice(3));
   });
 }
 

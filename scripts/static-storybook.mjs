@@ -1,5 +1,6 @@
-import { outputOf, runNode } from './child.mjs';
+import { outputOf } from './child.mjs';
 import { launchArguments } from './chromium.mjs';
+import { runNpm } from './install.mjs';
 import { inside } from './place.mjs';
 import { timed } from './say.mjs';
 
@@ -11,8 +12,8 @@ import { timed } from './say.mjs';
  * @param {boolean} [withPages] also the documentation; without it, the stories alone, which is faster
  */
 export async function buildStorybook(folder, output, withPages = false) {
-  const build = ['storybook', 'build', ...(withPages ? [] : ['--test']), '--quiet', '--output-dir', output];
-  const run = () => runNode([`${folder}/scripts/run.cjs`, ...build], { cwd: folder, output: 'collect' });
+  const build = ['build', ...(withPages ? [] : ['--test']), '--quiet', '--output-dir', output];
+  const run = () => runNpm('npm', ['run', 'storybook', '--', ...build], { cwd: folder, output: 'collect' });
   await timed(`Building the Storybook of ${folder}`, () =>
     outputOf(run(), `The Storybook of ${folder} could not be built, for the reason above.`),
   );

@@ -48,7 +48,7 @@ const tools = {
   },
 };
 
-/** The tasks that run a tool or a program of ours and nothing else. @param {readonly string[]} args @param {string} task */
-export async function run(args, task) {
+/** The tasks that run a tool or a program of ours and nothing else. @param {readonly string[]} args the task, and what it is given */
+export async function run([task = '', ...args]) {
   return (await tools[task]?.(args))?.code;
 }
