@@ -26,12 +26,12 @@ export async function loadSource(entry, config) {
 }
 
 /**
- * Bundles code as an application would, for production, and writes nothing.
+ * Bundles code as an application would, for production, and writes nothing unless it is asked to.
  * @param {string} folder from which the code imports @param {Readonly<Record<string, string>>} entries the code of each, by the name of its script
- * @param {{ external: import('vite').Rolldown.ExternalOption, conditions?: string[], plugins?: import('vite').Plugin[], minify?: boolean,
- *   output?: import('vite').Rolldown.OutputOptions }} options
+ * @param {import('vite').BuildOptions & { external: import('vite').Rolldown.ExternalOption, conditions?: string[],
+ *   plugins?: import('vite').Plugin[], output?: import('vite').Rolldown.OutputOptions }} options
  */
-export async function bundle(folder, entries, { external, conditions, plugins = [], minify = true, output }) {
+export async function bundle(folder, entries, { external, conditions, plugins = [], output, ...settings }) {
   const { build } = await import('vite');
   const names = new Map(Object.keys(entries).map((name) => [join(folder, `${name}.entry.js`), name]));
   const result = await keepingMode(() =>
@@ -50,9 +50,9 @@ export async function bundle(folder, entries, { external, conditions, plugins = 
       ],
       build: {
         write: false,
-        minify,
         target: 'es2023',
         modulePreload: false,
+        ...settings,
         rolldownOptions: {
           input: Object.fromEntries([...names].map(([id, name]) => [name, id])),
           external,

@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { bundle } from './bundle.mjs';
-import { inside, jsonOf } from './place.mjs';
+import { inside } from './place.mjs';
 import { manifestOf } from './published.mjs';
 
 /**
@@ -25,27 +25,6 @@ const place = 'compiled-in';
 /** @param {string} specifier `dayjs/plugin/utc.js` */
 const fileOf = (specifier) => `${specifier.replace('@', '').replace(/\.js$/, '').replaceAll('/', '-')}.js`;
 
-/** @param {string} folder */
-const manifestAt = (folder) => jsonOf(folder, 'package.json');
-
-/**
- * The folder of the package that a module belongs to. A package.json without a version only says how the modules beside
- * it are read. @param {string} module
- */
-function packageOf(module) {
-  let folder = dirname(module);
-  while (!existsSync(join(folder, 'package.json')) || !manifestAt(folder).version) folder = dirname(folder);
-  return folder;
-}
-
-/** The licence of a package, under its name and version. @param {string} folder */
-function licenceOf(folder) {
-  const { name, version, license } = manifestAt(folder);
-  const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
-  const text = file ? readFileSync(join(folder, file), 'utf8').trim() : `Licence: ${license}`;
-  return `${name} ${version}\n\n${text}\n`;
-}
-
 /**
  * Compiles into a package what users shall not have to install for it, with its licences, and lets our modules import it
  * from there. @param {import('./published.mjs').Published} name a compiled package
@@ -58,18 +37,14 @@ export async function compileIn(name) {
     fileOf(from),
     `export { ${names} } from '${from}';`,
   ]);
-  const chunks = await bundle(inside('packages', name), Object.fromEntries(entries), {
+  await bundle(inside('packages', name), Object.fromEntries(entries), {
     external: Object.keys(manifestOf(name).peerDependencies ?? {}),
     minify: false,
     output: { entryFileNames: '[name]', chunkFileNames: '[name].js' },
+    write: true,
+    outDir: home,
+    license: { fileName: 'LICENSES.txt' },
   });
-  mkdirSync(home, { recursive: true });
-  for (const { fileName, code } of chunks) writeFileSync(join(home, fileName), code);
-  const inChunks = chunks.flatMap((chunk) => Object.keys(chunk.modules));
-  // Without the entries that were made up above, and without Vite's own helpers, whose names are no paths.
-  const inner = new Set(inChunks.filter((id) => /^\/.*(?<!\.entry\.js)$/.test(id)).map(packageOf));
-  const licences = [...inner].toSorted().map(licenceOf);
-  writeFileSync(join(home, 'LICENSES.txt'), licences.join(`\n${'-'.repeat(72)}\n\n`));
   for (const entry of copiedIn)
     cpSync(inside('packages', 'ui', 'dist', entry), join(home, entry), { recursive: true });
   /** Where each module is now, by its specifier. */
