@@ -10,7 +10,7 @@ import { published } from './published.mjs';
 import { compareRecords } from './records.mjs';
 import { say } from './say.mjs';
 import { compareApi } from './ui-api.mjs';
-import { measureUi } from './ui-sizes.mjs';
+import { kilobytes, measureUi } from './ui-sizes.mjs';
 
 /**
  * @typedef {object} Counts
@@ -179,20 +179,17 @@ async function typeErrorsOf(project) {
   return code === 0 ? [] : [`${project}\n${output.trim()}\n`];
 }
 
-/** @param {number} bytes */
-const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
-
 async function firstLoad() {
   await ensureBuilt(['portal']);
   const { bytes, files, parts } = signInFirstLoad();
   say(
-    `The sign-in page loads ${kilobytes(bytes)} of script (gzip); the limit is ${kilobytes(firstLoadLimit)}.`,
+    `The sign-in page loads ${kilobytes(bytes)} kB of script (gzip); the limit is ${kilobytes(firstLoadLimit)} kB.`,
   );
   if (bytes <= firstLoadLimit) return one(true);
   return none([
-    ...files.map((file) => `  ${kilobytes(file.bytes)}  ${file.file}`),
+    ...files.map((file) => `  ${kilobytes(file.bytes)} kB  ${file.file}`),
     'What they are made of, before minifying:',
-    ...parts.slice(0, 15).map(([name, size]) => `  ${kilobytes(size)}  ${name}`),
+    ...parts.slice(0, 15).map(([name, size]) => `  ${kilobytes(size)} kB  ${name}`),
   ]);
 }
 

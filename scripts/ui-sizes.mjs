@@ -49,7 +49,7 @@ async function measure(components, external) {
 }
 
 /** @param {number} bytes */
-const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
+export const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
 
 /** Measures the size of each component when an application imports it, and of all of them on one page, and says what is too large. */
 export async function measureUi() {
