@@ -19,7 +19,8 @@ const replacements = (name, changed) => ({
  * Packs a compiled package as `npm pack` does, but in a temporary copy of its folder. It changes nothing in the workspace, so that other
  * tasks can run at the same time.
  * @param {import('./published.mjs').Published} name @param {{ version?: string }} [changed] in its manifest, to test a later release
- * @returns {Promise<{ path: string, files: string[], manifest: any }>} the .tgz, and what is inside of it, relative to the package
+ * @returns {Promise<{ name: string, version: string, path: string, files: string[], manifest: any }>} with the .tgz, and what is inside of
+ *   it, relative to the package
  */
 export async function pack(name, changed = {}) {
   const folder = join(home, changed.version ? `${name}-${changed.version}` : name);
@@ -36,7 +37,8 @@ export async function pack(name, changed = {}) {
   const output = await outputOf(packing, `@slip/${name} could not be packed, for the reason above.`);
   const [packed] = JSON.parse(output.slice(output.indexOf('[')));
   const inner = packed.files.map((/** @type {{ path: string }} */ { path }) => path);
-  return { path: join(home, packed.filename), files: inner, manifest: JSON.parse(files['package.json']) };
+  const manifest = JSON.parse(files['package.json']);
+  return { ...packed, path: join(home, packed.filename), files: inner, manifest };
 }
 
 /**
