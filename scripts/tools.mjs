@@ -12,23 +12,19 @@ const tools = {
     const dev = args[0] === 'build' ? [] : ['dev', '--port', '6006', '--no-open'];
     return runNode([toolPath('storybook'), ...dev, ...args]);
   },
-  /** `npm run bench`: measures everything; `-- read search size` only a part; `--record` writes docs/performance.md. */
-  async bench(args) {
-    await ensureBuilt();
-    return runSource([inside('bench', 'main.ts'), ...args]);
-  },
   /** `npm run seed -- --policies 1000000`: fills the database with generated policies. */
   async seed(args) {
     await ensureInstalled();
     return runSource([inside('bench', 'book', 'main.ts'), ...args]);
   },
   /**
-   * `npm run test:people [-- --people 300 --minutes 10 --policies 10000]`: people who look, search, file, send files and ask for reports on
-   * two servers, with the pauses that people make.
+   * A program from its source, on what is built. `npm run bench` measures everything; `-- read search size` only a part; `--record` writes
+   * docs/performance.md. `npm run test:people [-- --people 300 --minutes 10 --policies 10000]`: people who look, search, file, send files
+   * and ask for reports on two servers, with the pauses that people make.
    */
-  async 'test-people'(args) {
-    await ensureBuilt(['server', 'demo']);
-    return runSource([inside('packages', 'server', 'tests', 'cluster', 'crowd.ts'), ...args]);
+  async source([file = '', ...args]) {
+    await ensureBuilt();
+    return runSource([inside(file), ...args]);
   },
   /**
    * `npm run test:browsers`: an address that the browser fills in, signing in, a filing, reloads and signing out in Firefox and in WebKit,
