@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { allowMotion, axe, forceColors, showOnPaper } from './scripts/axe-in-page.mjs';
+import { axe, emulateMedia } from './scripts/axe-in-page.mjs';
 import { findChromium, launchArguments, shortLived } from './scripts/chromium.mjs';
 import { compiledStyles } from './scripts/styles/vite-plugin.mjs';
 
@@ -182,7 +182,7 @@ export default defineConfig({
           name: 'registry',
           ...limits,
           include: [everyComponent, '.storybook/*.browser.ts'],
-          browser: { ...browser(), commands: { allowMotion, axe, forceColors, showOnPaper } },
+          browser: { ...browser(), commands: { axe, emulateMedia } },
         },
       },
     ],

@@ -60,17 +60,8 @@ export async function axe({ page }, about) {
   return [...findings('violation', violations), ...findings('incomplete', incomplete)];
 }
 
-/** A command of the browser tests: switches forced colors on or off. @param {TestContext} context @param {boolean} isForced */
-export async function forceColors({ page }, isForced) {
-  await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
-}
-
-/** A command of the browser tests: shows motion, or none, as a person may ask for. @param {TestContext} context @param {boolean} isAllowed */
-export async function allowMotion({ page }, isAllowed) {
-  await page.emulateMedia({ reducedMotion: isAllowed ? 'no-preference' : 'reduce' });
-}
-
-/** A command of the browser tests: shows the page as on paper, or as on the screen. @param {TestContext} context @param {boolean} isOnPaper */
-export async function showOnPaper({ page }, isOnPaper) {
-  await page.emulateMedia({ media: isOnPaper ? 'print' : null });
-}
+/**
+ * A command of the browser tests: shows the page in forced colors, as on paper, or with motion.
+ * @param {TestContext} context @param {Parameters<TestContext['page']['emulateMedia']>[0]} media
+ */
+export const emulateMedia = ({ page }, media) => page.emulateMedia(media);

@@ -19,9 +19,11 @@ declare module 'vitest/browser' {
     axe: (
       about: 'everything' | 'colours',
     ) => Promise<{ kind: 'violation' | 'incomplete'; rule: string; selector: string; message: string }[]>;
-    forceColors: (isForced: boolean) => Promise<void>;
-    allowMotion: (isAllowed: boolean) => Promise<void>;
-    showOnPaper: (isOnPaper: boolean) => Promise<void>;
+    emulateMedia: (media: {
+        forcedColors?: 'active' | 'none';
+        media?: 'print' | null;
+        reducedMotion?: 'no-preference' | 'reduce';
+      }) => Promise<void>;
   }
 }
 
@@ -130,7 +132,7 @@ async function checkAllLooks(shown: readonly ComponentEntry[]): Promise<void> {
   for (const each of looks) {
     document.documentElement.dataset['theme'] = themeOf(each);
     const isForced = each === 'forced colours';
-    await commands.forceColors(isForced);
+    await commands.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
     await afterTwoFrames();
     finishTransitions();
     if (matchMedia('(forced-colors: active)').matches !== isForced)
@@ -144,7 +146,7 @@ async function checkAllLooks(shown: readonly ComponentEntry[]): Promise<void> {
       note(name, 'axe', [`${each}: ${kind} ${rule}: ${message}`]);
     }
   }
-  await commands.forceColors(false);
+  await commands.emulateMedia({ forcedColors: 'none' });
   document.documentElement.dataset['theme'] = 'light';
   // Overlays are not inside the box of their component, but beside it.
   const parts: [string, Element][] =
@@ -172,7 +174,7 @@ async function checkAllLooks(shown: readonly ComponentEntry[]): Promise<void> {
 async function show(shown: readonly ComponentEntry[]): Promise<void> {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
-  await commands.allowMotion(true);
+  await commands.emulateMedia({ reducedMotion: 'no-preference' });
   flushSync(() => root.render(<Sheet shown={shown} />));
   // At once, while what opens is on its way, and when it has arrived.
   long.push(...longMotion(document.body));
@@ -183,7 +185,7 @@ async function show(shown: readonly ComponentEntry[]): Promise<void> {
   }
   await afterTwoFrames();
   long.push(...longMotion(document.body));
-  await commands.allowMotion(false);
+  await commands.emulateMedia({ reducedMotion: 'reduce' });
   await checkAllLooks(shown);
   root.unmount();
   container.remove();
@@ -221,9 +223,9 @@ describe('the looks themselves', () => {
 
   it('find pale text, under forced colours too', async () => {
     const place = showMistake('<p style="color: #ddd; background: #fff; forced-color-adjust: none">Pale</p>');
-    await commands.forceColors(true);
+    await commands.emulateMedia({ forcedColors: 'active' });
     const rules = (await commands.axe('colours')).map(({ rule }) => rule);
-    await commands.forceColors(false);
+    await commands.emulateMedia({ forcedColors: 'none' });
     place.remove();
     expect(rules).toEqual(['color-contrast']);
   });
@@ -273,9 +275,9 @@ it.each(Object.entries(stacks))('prints %s alone', async (_what, stack) => {
   const root = createRoot(behind);
   flushSync(() => root.render(stack(false)));
   flushSync(() => root.render(stack(true)));
-  await commands.showOnPaper(true);
+  await commands.emulateMedia({ media: 'print' });
   const onPaper = ['behind', 'lower', 'upper'].filter((id) => document.getElementById(id)?.checkVisibility());
-  await commands.showOnPaper(false);
+  await commands.emulateMedia({ media: null });
   root.unmount();
   behind.remove();
   expect(onPaper).toEqual(['upper']);
