@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { API_ROOT } from '@slip/api/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { jobWorker } from '../src/background/JobWorker.js';
 import { healthPaths } from '../src/health/healthPaths.js';
 import { type App, createApp } from '../src/http/createApp.js';
 import { logTo } from '../src/log.js';
@@ -11,21 +12,25 @@ const lines: string[] = [];
 let office: TestOffice;
 /** The answer of the database when it is asked for a sign of life. */
 let ping: () => Promise<void>;
+/** The same when it is asked for room. */
+let findRoom: () => Promise<void>;
 let app: App;
 beforeAll(async () => {
   office = await openTestOffice({ log: logTo({ write: (line) => lines.push(line) }, 'warn') });
   const { services } = office;
-  const health = healthPaths({ ...services, database: { ping: () => ping() } });
+  const health = healthPaths({ ...services, database: { ping: () => ping(), findRoom: () => findRoom() } });
   app = createApp(services, exampleHandlers(), [health]);
 });
 beforeEach(() => {
   lines.splice(0);
   ping = () => Promise.resolve();
+  findRoom = () => Promise.resolve();
 });
 afterAll(() => office.close());
 
 const FATAL = '60';
 const WARN = '40';
+const noRoom = () => Object.assign(new Error('No space left'), { code: '53100' });
 const levels = () => lines.map((line) => /"level":(\d+)/.exec(line)?.[1]);
 
 async function ready(): Promise<readonly [number, unknown]> {
@@ -73,20 +78,50 @@ it('tells apart that the database refuses the server, as after a password was ch
   expect(await ready()).toEqual([200, { status: 'ready' }]);
 });
 
-it('tells that the disk is full, and is not ready until a minute passed without that', async () => {
+it('tells once that the disk is full, and is not ready until the database finds room', async () => {
   const { alarm } = office.services;
-  alarm.failed(new Error('query', { cause: Object.assign(new Error('No space left'), { code: '53100' }) }));
+  findRoom = () => Promise.reject(noRoom());
+  alarm.failed(new Error('query', { cause: noRoom() }));
   expect(levels()).toEqual([FATAL]);
   expect(await ready()).toEqual([503, { error: 'The database has no room left.' }]);
   office.clock.advance(61);
+  expect(await ready()).toEqual([503, { error: 'The database has no room left.' }]);
+  expect(levels()).toEqual([FATAL]);
+  findRoom = () => Promise.resolve();
+  expect(await ready()).toEqual([200, { status: 'ready' }]);
+  expect(levels()).toEqual([FATAL, WARN]);
+});
+
+it('asks for room only while there was none', async () => {
+  findRoom = () => Promise.reject(noRoom());
   expect(await ready()).toEqual([200, { status: 'ready' }]);
 });
 
-it('takes a full disk for over soon also where the clock was set back', async () => {
-  office.services.alarm.failed(Object.assign(new Error('No space left'), { code: '53100' }));
-  expect((await ready())[0]).toBe(503);
+it('is over for a worker, too, as soon as the database finds room', async () => {
+  const { alarm, log, now } = office.services;
+  alarm.failed(noRoom());
+  await jobWorker({ id: 'w', db: office.db, kinds: [], log, now, alarm }).runAll();
+  expect(alarm.problem()).toBeUndefined();
+});
+
+it('takes a full disk for over after a minute without a refusal where nobody asks for room', () => {
+  const { alarm } = office.services;
+  alarm.failed(noRoom());
+  alarm.worked();
+  expect(alarm.problem()).toBe('The database has no room left.');
+  office.clock.advance(61);
+  alarm.worked();
+  expect(alarm.problem()).toBeUndefined();
+});
+
+it('takes a full disk for over soon also where the clock was set back', () => {
+  const { alarm } = office.services;
+  alarm.failed(noRoom());
+  alarm.worked();
+  expect(alarm.problem()).toBe('The database has no room left.');
   office.clock.advance(-5 * 3600);
-  expect(await ready()).toEqual([200, { status: 'ready' }]);
+  alarm.worked();
+  expect(alarm.problem()).toBeUndefined();
 });
 
 it('does not take a query that went wrong for more than that', () => {

@@ -23,7 +23,7 @@ afterAll(() => office.close());
 const logged = () => lines.map((line): unknown => JSON.parse(line));
 
 async function askHealth(ping: () => Promise<void>): Promise<void> {
-  const health = healthPaths({ ...office.services, database: { ping } });
+  const health = healthPaths({ ...office.services, database: { ...office.services.database, ping } });
   const app = createApp(office.services, exampleHandlers(), [health]);
   for (const path of ['live', 'ready'])
     await app.fetch(new Request(`http://office.test/slip/api/health/${path}`));

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
+import { ASK_ROOM } from '../database/askRoom.js';
 import type { Executor } from '../database/executor.js';
 import { storableText } from '../database/storableText.js';
 import { FilesAway } from '../files/Bucket.js';
 import type { Log } from '../log.js';
-import type { Alarm } from '../operator/Alarm.js';
+import { type Alarm, troubleWords } from '../operator/Alarm.js';
 import { background } from './Background.js';
 import {
   type ClaimedJob,
@@ -114,6 +116,11 @@ export function jobWorker({
     idleAtLastBeat = new Set(idle.map(keyOf));
     // Only if this worker's own last beat was recent: after the database was away, every worker looks dead.
     if (wasBeating) await removeDeadWorkers(heart);
+    // Nothing is begun on a full disk, so that no job would show that there is room again. Last, since this fails until there is.
+    if (alarm.problem() === troubleWords.full) {
+      await heart.execute(sql.raw(ASK_ROOM));
+      alarm.worked(true);
+    }
   }
 
   function runOf(each: RunningJob): JobRun {

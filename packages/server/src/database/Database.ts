@@ -23,6 +23,8 @@ export interface Database {
   counts(): PoolCounts;
   /** Checks that the database answers, and compares the clocks. @throws when it does not answer */
   ping(): Promise<void>;
+  /** Checks that the disk of the database is not full. @throws when there is no room, or no answer */
+  findRoom(): Promise<void>;
   /** Its clock beside that of this machine, by the last ping. */
   readonly clock: DatabaseClock;
   /** Lets running queries finish, closes the connections, and stops the PostgreSQL that was started for the database. */

@@ -6,6 +6,7 @@ import { StartProblem } from '../StartProblem.js';
 import { hostClient } from './address/hostClient.js';
 import { readAddress } from './address/readAddress.js';
 import { isWritableOver } from './address/WritableHost.js';
+import { ASK_ROOM } from './askRoom.js';
 import { readOnlyWords } from './connectionWords.js';
 import { CONNECT_LIMIT_MS, connectPostgres, NO_JIT, writableHostOf } from './connectPostgres.js';
 import type { Database, DatabaseAddress } from './Database.js';
@@ -144,6 +145,9 @@ export function openPool(
     url: databaseUrl,
     counts: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping,
+    findRoom: async () => {
+      await pulse.query(ASK_ROOM);
+    },
     clock,
     close: async () => {
       clearInterval(pulses);

@@ -10,7 +10,7 @@ const PING_LIMIT = 1500;
 
 /** The services that know if the server can work. */
 interface Health {
-  readonly database: Pick<Database, 'ping'>;
+  readonly database: Pick<Database, 'ping' | 'findRoom'>;
   readonly alarm: Alarm;
 }
 
@@ -40,13 +40,15 @@ export function healthPaths(health: Health, isClosing: () => boolean = () => fal
 }
 
 async function askDatabase({ database, alarm }: Health): Promise<string | undefined> {
-  const ping = database.ping();
+  // Calls are kept away from a server that is not ready, so that none of them would show that there is room again.
+  const asksForRoom = alarm.problem() === troubleWords.full;
+  const ping = asksForRoom ? database.ping().then(() => database.findRoom()) : database.ping();
   // Nobody waits for a late refusal, but it is told to the operator, too: a database that is frozen refuses only after a while.
   ping.catch(alarm.failed);
   try {
     const isInTime = await Promise.race([ping.then(() => true), pause(PING_LIMIT, false, { ref: false })]);
     if (!isInTime) return troubleWords.away;
-    alarm.worked();
+    alarm.worked(asksForRoom);
     return alarm.problem();
   } catch {
     return alarm.problem() ?? troubleWords.away;

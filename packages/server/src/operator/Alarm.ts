@@ -2,8 +2,8 @@ import { type DatabaseTrouble, troubleOf } from '../database/troubleOf.js';
 import type { Log } from '../log.js';
 
 /**
- * Milliseconds without a refusal after which a full disk counts as having room again. A full disk still stores small things, so one
- * success does not show that there is room.
+ * Milliseconds without a refusal after which a full disk counts as having room again, where nobody has asked for room. A full disk still stores
+ * small things, so one success does not show that there is room.
  */
 const FULL_DISK_PAUSE_MS = 60_000;
 
@@ -18,8 +18,8 @@ export const troubleWords: Readonly<Record<DatabaseTrouble, string>> = {
 export interface Alarm {
   /** To be called with every error of a call: the alarm is raised if the error shows that the database is in trouble. */
   readonly failed: (error: unknown) => void;
-  /** To be called when the database has done its work. */
-  worked(): void;
+  /** To be called when the database has done its work. @param hasFoundRoom true if it was asked for room and had some. @default false */
+  worked(hasFoundRoom?: boolean): void;
   /** The problem that keeps the office from its work, in one sentence. */
   problem(): string | undefined;
 }
@@ -35,11 +35,11 @@ export function alarm(log: Pick<Log, 'fatal' | 'warn'>, now: () => Date): Alarm 
       if (trouble?.kind !== kind) log.fatal({ err }, troubleWords[kind]);
       trouble = { kind, at: now().getTime() };
     },
-    worked() {
+    worked(hasFoundRoom = false) {
       if (!trouble) return;
       // The absolute value, because the clock may have been set back.
       const age = Math.abs(now().getTime() - trouble.at);
-      if (trouble.kind === 'full' && age < FULL_DISK_PAUSE_MS) return;
+      if (trouble.kind === 'full' && !hasFoundRoom && age < FULL_DISK_PAUSE_MS) return;
       log.warn({ trouble: troubleWords[trouble.kind] }, 'this seems to be over');
       trouble = undefined;
     },

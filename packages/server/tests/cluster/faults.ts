@@ -196,6 +196,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'the primary’s disk, full for 20 s',
+    limit: 30,
     lasts: 20,
     strike: async (cluster) => {
       const file = join(cluster.diskOf(await primary()), 'fill');
