@@ -7,12 +7,14 @@ import { BankServerProblem, withBankServer } from './billing/payments/sftp/bankS
 import { bad, type Finding, good, reasonInWords } from './check/Finding.js';
 import {
   clockFinding,
+  DISK_ELSEWHERE,
   diskFinding,
   filesFinding,
   hostsFinding,
   mailFinding,
   poolerFinding,
   replicaFinding,
+  roomFinding,
   scannerFinding,
 } from './check/serviceFindings.js';
 import { readAddress } from './database/address/readAddress.js';
@@ -37,10 +39,6 @@ import { publicAddress } from './publicAddress.js';
 import { secretFinding } from './secretFinding.js';
 import { withDatabase } from './withDatabase.js';
 
-/** The disk of a database at an address, of which its connection tells nothing. */
-const DISK_ELSEWHERE =
-  'That of the database cannot be seen from here: the rule SlipMachineDiskFillsUp (docs/operation/alerts.yaml) watches its machine.';
-
 /** Looks at everything that an installation depends on, and changes nothing; a finding for each. */
 export async function checkInstallation(variables: NodeJS.ProcessEnv): Promise<readonly Finding[]> {
   let environment: Environment;
@@ -54,7 +52,6 @@ export async function checkInstallation(variables: NodeJS.ProcessEnv): Promise<r
     good('configuration', 'Every setting can be read.'),
     ...(await databaseFindings(environment)),
     ...(await addressFindings(environment)),
-    ...(DATABASE_URL === undefined ? [] : [good('disk', DISK_ELSEWHERE)]),
     await scannerFinding(scannerOf(environment)),
     await filesFinding(filesOf(environment, silentLog)),
     await mailFinding(SLIP_SMTP_URL, carriersOf(environment).email),
@@ -64,6 +61,7 @@ export async function checkInstallation(variables: NodeJS.ProcessEnv): Promise<r
 }
 
 async function databaseFindings(environment: Environment): Promise<readonly Finding[]> {
+  const isElsewhere = environment.DATABASE_URL !== undefined;
   try {
     return await withDatabase(environment, runningEngine, async (client, place) => {
       const { rows } = await client.query<{ version: string }>(
@@ -78,10 +76,11 @@ async function databaseFindings(environment: Environment): Promise<readonly Find
       findings.push(migrations);
       // The tables that the other findings read are certain to exist only once every migration was made.
       const contents = migrations.isGood ? await contentFindings(client, environment) : [];
-      return [...findings, ...contents, await clockFinding(client)];
+      const room = isElsewhere ? [await roomFinding(client)] : [];
+      return [...findings, ...contents, await clockFinding(client), ...room];
     });
   } catch (error) {
-    return [bad('database', reasonInWords(error))];
+    return [bad('database', reasonInWords(error)), ...(isElsewhere ? [good('disk', DISK_ELSEWHERE)] : [])];
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encrypt } from '../src/authenticate/secrets.js';
 import { keyRing } from '../src/authenticate/signingKeys.js';
@@ -192,6 +193,18 @@ describe('a check', () => {
     expect(await lines({ ...settings, SLIP_FILES_SECRET: '' })).toEqual([
       'bad configuration: SLIP_FILES_SECRET is missing: it belongs to the bucket of SLIP_FILES_URL.',
     ]);
+  });
+
+  it('says that the database finds no room', async () => {
+    const name = sql.identifier(new URL(database.url).pathname.slice(1));
+    await database.db.execute(sql`alter database ${name} set temp_file_limit = 64`);
+    try {
+      expect((await lines()).filter((line) => line.includes(' disk: The database'))).toEqual([
+        'bad disk: The database has no room left (temporary file size exceeds temp_file_limit (64kB)), so that nothing can be filed: make room on its machine, or enlarge its disk.',
+      ]);
+    } finally {
+      await database.db.execute(sql`alter database ${name} reset temp_file_limit`);
+    }
   });
 
   it('says that a disk has too little room', async () => {

@@ -3,11 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Address } from '../database/address/readAddress.js';
 import { isHostWritable } from '../database/address/WritableHost.js';
+import { ASK_ROOM } from '../database/askRoom.js';
 import { connectPostgres } from '../database/connectPostgres.js';
 import type { DatabaseAddress } from '../database/Database.js';
 import { ASK_TIME, clockWords, databaseClock, isOff } from '../database/DatabaseClock.js';
 import { reasonOf } from '../database/databaseError.js';
 import { AFTER_ALL, BEHIND_LIMIT_MS } from '../database/Replica.js';
+import { troubleOf } from '../database/troubleOf.js';
 import type { FileStore } from '../files/FileStore.js';
 import type { Carrier } from '../mail/Carrier.js';
 import { StartProblem } from '../StartProblem.js';
@@ -37,6 +39,24 @@ export async function diskFinding(folder: string, needed = NEEDED_BYTES): Promis
       isGood: false,
       words: `${folder} cannot be looked at (${reasonOf(error)}): make the folder, or name another one.`,
     };
+  }
+}
+
+/** The disk of a database at an address, of which its connection tells only that it is full. */
+export const DISK_ELSEWHERE =
+  'That of the database cannot be seen from here: the rule SlipMachineDiskFillsUp (docs/operation/alerts.yaml) watches its machine.';
+
+/** Checks that a database at an address has room for a megabyte. @throws Error when it does not answer any more */
+export async function roomFinding(client: Pick<Client, 'query'>): Promise<Finding> {
+  try {
+    await client.query(ASK_ROOM);
+    return good('disk', DISK_ELSEWHERE);
+  } catch (error) {
+    if (troubleOf(error) === 'away') throw error;
+    return bad(
+      'disk',
+      `The database has no room left (${reasonOf(error)}), so that nothing can be filed: make room on its machine, or enlarge its disk.`,
+    );
   }
 }
 
