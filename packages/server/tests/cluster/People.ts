@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   API_ROOT,
   authenticate,
@@ -17,20 +16,23 @@ import {
   sendersOf,
   statusOfBatch,
 } from '../kill/BatchKillFixture.js';
-import { callJson } from '../kill/callJson.js';
+import { callJson, RefusedCall } from '../kill/callJson.js';
 import { openFixtures } from '../kill/DemoFixtures.js';
 import type { KillFixture } from '../kill/KillFixture.js';
 import { keysOnFile, PatientFilers } from '../kill/PatientFilers.js';
-import { ResentCall } from '../kill/ResentCall.js';
 import { signIn } from '../kill/signIn.js';
 import { until } from '../kill/until.js';
 import { whatIsBroken } from '../kill/whatIsBroken.js';
-import { type Door, PATIENCE, ProxyCounter } from './ProxyCounter.js';
+import { type Door, ProxyCounter } from './ProxyCounter.js';
 
 /** People who file at the same time. */
 const FILERS = { agents: 13, insurers: 3 };
+/** With the one who pays. */
+export const PEOPLE = FILERS.agents + FILERS.insurers + 1;
 /** In place of the words that somebody did not hear, whose call was cut off: the portal has words for it. */
 export const NO_ANSWER = '(no answer)';
+/** How often a payment is begun again, of which something has changed meanwhile. */
+const PAYMENTS = 3;
 const bank = { bankName: 'First Bank of Cheyenne', routingNumber: '021000021', accountNumber: '9876543210' };
 
 /** Tells of a fixture when something of it was confirmed. */
@@ -56,8 +58,6 @@ export interface Gaps {
   readonly one: number;
 }
 
-const insist = <T>(ask: () => Promise<T>) => until('an answer about a payment', ask);
-
 /** Those who file, pay and send files while a cluster goes wrong. */
 export class People {
   readonly #door: Door;
@@ -67,7 +67,10 @@ export class People {
   readonly #filers: PatientFilers;
   /** Of each filer, when something was confirmed. */
   readonly #confirmed: readonly number[][];
-  readonly #payments: ResentCall[] = [];
+  /** The numbers of payments that were confirmed. */
+  readonly #paid: string[] = [];
+  /** The words that those heard who do not file. */
+  readonly #told: string[] = [];
   readonly #files: SentBatch[] = [];
 
   private constructor(
@@ -146,15 +149,25 @@ export class People {
     await callJson(url, { headers: { ...this.#senders.agent.headers, cookie: 'slip_changed=0/0' } });
   }
 
+  /** Asks, and again when that was refused for now, until there is an answer. */
+  async insist(ask: (url: string) => Promise<unknown>): Promise<unknown> {
+    for (;;) {
+      try {
+        return await ask(await this.#counter.url());
+      } catch (error) {
+        if (!this.#counter.isPassing(error)) throw error;
+        if (error instanceof RefusedCall) this.#told.push(error.message);
+      }
+    }
+  }
+
   /** Pays one of the invoices that are due, and sends the payment again under its key until it is answered. */
-  async pay(): Promise<void> {
+  async pay(times = PAYMENTS): Promise<void> {
     const { getPendingInvoices, payInvoice } = invoiceandpayment;
-    const agentId = this.#senders.agent.referenceId;
+    const { headers, referenceId: agentId } = this.#senders.agent;
     const path = `${API_ROOT}${getPendingInvoices.path}?associatedAgentId=${agentId}`;
-    const pending = await insist(async () =>
-      getPendingInvoices.response.validateSync(
-        await callJson(`${await this.#door()}${path}`, { headers: this.#senders.agent.headers }),
-      ),
+    const pending = getPendingInvoices.response.validateSync(
+      await this.insist((url) => callJson(`${url}${path}`, { headers })),
     );
     const category = pending.find(({ totalInvoice }) => totalInvoice > 0);
     const [invoice] = category?.pendingInvoices ?? [];
@@ -173,18 +186,19 @@ export class People {
       isMs: false,
     };
     const typed = { bankName: null, routingNumber: null, accountNumber: null, saveFlag: null };
-    const call = new ResentCall(payInvoice, this.#senders.agent.headers, {
-      bankId: this.#senders.bankId,
-      ...typed,
-      agentId,
-      paymentDetails: [details],
-    });
-    this.#payments.push(call);
-    while (!call.answered) {
-      await call.send(await this.#door());
-      if (call.answered) break;
-      this.#counter.cutOff += 1;
-      await pause(PATIENCE);
+    const payment = {
+      method: payInvoice.method,
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify({ bankId: this.#senders.bankId, ...typed, agentId, paymentDetails: [details] }),
+    };
+    try {
+      const paid = await this.insist((url) => callJson(`${url}${API_ROOT}${payInvoice.path}`, payment));
+      this.#paid.push(String(paid));
+    } catch (error) {
+      // A closing has used a credit for the invoice meanwhile: nothing was paid.
+      const isChanged = error instanceof RefusedCall && error.status === 409;
+      if (!isChanged || times === 1) throw error;
+      await this.pay(times - 1);
     }
   }
 
@@ -246,11 +260,7 @@ export class People {
       .where(
         sql`paid_by = (select id from people where user_name = 'ada.larkin') and routing_number = ${bank.routingNumber} and last_four = ${bank.accountNumber.slice(-4)}`,
       );
-    compare(
-      'payments',
-      this.#payments.map(({ answered }) => String(answered?.body)).toSorted(),
-      payments.map(({ number }) => number).toSorted(),
-    );
+    compare('payments', this.#paid.toSorted(), payments.map(({ number }) => number).toSorted());
     const rows = await db
       .select({ marker: sql<string>`m`, n: sql`count(*)`.mapWith(Number) })
       .from(
@@ -269,7 +279,7 @@ export class People {
   /** The words that people heard instead of an answer, and how often. */
   heard(): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
-    for (const words of this.#filers.heard()) {
+    for (const words of [...this.#filers.heard(), ...this.#told]) {
       const short = words.replace(/^\S+ answered /, '');
       counts.set(short, (counts.get(short) ?? 0) + 1);
     }
@@ -277,7 +287,17 @@ export class People {
     return counts;
   }
 
+  /** How often somebody was asked to try again. */
+  get refused(): number {
+    return this.#filers.heard().length + this.#told.length;
+  }
+
+  /** How many calls ended without any answer. */
+  get cutOff(): number {
+    return this.#counter.cutOff;
+  }
+
   get paid(): number {
-    return this.#payments.length;
+    return this.#paid.length;
   }
 }

@@ -3,7 +3,7 @@ import { RefusedCall } from '../kill/callJson.js';
 import type { Counter } from '../kill/PatientFiler.js';
 
 /** Milliseconds after which somebody asks again, who was asked to do so in some seconds. */
-export const PATIENCE = 1000;
+const PATIENCE = 1000;
 /** Answers that are no more than a reason to ask again, of the office or of the proxy before it. */
 const PASSING = new Set([502, 503, 504]);
 

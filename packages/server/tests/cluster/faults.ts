@@ -6,7 +6,7 @@ import { type Cluster } from './Cluster.js';
 import { quarterIsClosed } from './closing.js';
 import { etcdLeader, onPrimary, primary } from './leaders.js';
 import { type ServerMachine, servers } from './machines.js';
-import type { People } from './People.js';
+import { PEOPLE, type People } from './People.js';
 
 /** A fault that was done to a cluster. */
 export interface Struck {
@@ -27,6 +27,8 @@ export interface Fault {
   readonly lasts?: number;
   /** True for work that cannot go on before people can file again: its time counts from then. @default false */
   readonly goesOnAfterwards?: boolean;
+  /** Calls that may end without any answer, where it ends connections of people. @default 0 */
+  readonly cutOff?: number;
   /** An alert that fires by it. */
   readonly alert?: string;
   readonly strike: (cluster: Cluster, people: People) => Promise<Struck>;
@@ -132,6 +134,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a server, killed',
     limit: 2,
+    // Each of those who file and pay has one call under way. The proxy sends a call again of whose answer it has had nothing yet.
+    cutOff: PEOPLE,
     alert: 'SlipAway',
     strike: async (cluster) => {
       const at = performance.now();
