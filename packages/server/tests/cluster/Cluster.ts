@@ -179,6 +179,16 @@ export class Cluster {
     await gone;
   }
 
+  /** Tells a program of a machine to end, as systemd does, and waits until it has. @returns its exit code */
+  async end(machine: Machine, program: string): Promise<unknown> {
+    const child = this.#running.get(`${machine} ${program}`);
+    if (!child) throw new Error(`There is no ${program} on ${machine}.`);
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    const [code]: unknown[] = await gone;
+    return code;
+  }
+
   /** Sends a signal to PostgreSQL of a machine, and to all else of it unless it is to be PostgreSQL alone. */
   signal(machine: DatabaseMachine, signal: NodeJS.Signals, isPostgresAlone = false): void {
     const postmaster = Number(

@@ -18,13 +18,17 @@ export const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1
 const isInTime = ({ fault, all, goesOn }: Outcome) =>
   all <= (fault.limit ?? Number.POSITIVE_INFINITY) * 1000 && (goesOn ?? 0) <= GOES_ON * 1000;
 
-const isAnswered = ({ fault, cutOff }: Outcome) => cutOff <= (fault.cutOff ?? 0);
+const isRefusing = ({ fault, refused }: Outcome) => refused > (fault.refused ?? Number.POSITIVE_INFINITY);
+const isCuttingOff = ({ fault, cutOff }: Outcome) => cutOff > (fault.cutOff ?? 0);
 
 /** True if the alert fired that is to fire. */
 const isTold = ({ fault, alerts }: Outcome) => fault.alert === undefined || alerts.includes(fault.alert);
 
 /** True if all bounds of a fault were kept. */
-export const isWell = (outcome: Outcome) => isInTime(outcome) && isAnswered(outcome) && isTold(outcome);
+export const isWell = (outcome: Outcome) =>
+  isInTime(outcome) && !isRefusing(outcome) && !isCuttingOff(outcome) && isTold(outcome);
+
+const TOO_MANY = ' **too many**';
 
 /** The cells of a fault: what is not as it should be is marked. */
 function cellsOf(outcome: Outcome): readonly string[] {
@@ -38,8 +42,8 @@ function cellsOf(outcome: Outcome): readonly string[] {
     `${seconds(one)} s`,
     goesOn === undefined ? '' : `${seconds(goesOn)} s`,
     `${bounds.join(', ')}${isInTime(outcome) ? '' : ' **too long**'}`,
-    `${refused}`,
-    `${cutOff}${fault.cutOff === undefined ? '' : ` of ${fault.cutOff}`}${isAnswered(outcome) ? '' : ' **too many**'}`,
+    `${refused}${isRefusing(outcome) ? TOO_MANY : ''}`,
+    `${cutOff}${isCuttingOff(outcome) ? TOO_MANY : ''}`,
     `${alerts.join(', ')}${isTold(outcome) ? '' : ` **not ${fault.alert}**`}`,
   ];
 }

@@ -27,6 +27,8 @@ export interface Fault {
   readonly lasts?: number;
   /** True for work that cannot go on before people can file again: its time counts from then. @default false */
   readonly goesOnAfterwards?: boolean;
+  /** Calls that may be answered with the request to try again, where there is a bound. */
+  readonly refused?: number;
   /** Calls that may end without any answer, where it ends connections of people. @default 0 */
   readonly cutOff?: number;
   /** An alert that fires by it. */
@@ -141,6 +143,19 @@ export const faults: readonly Fault[] = [
       const at = performance.now();
       await cluster.kill('app2', 'server');
       return { at, heal: () => cluster.startServer('app2') };
+    },
+  },
+  {
+    // The proxy hears of it at one of its next looks, and goes on sending calls until then.
+    name: 'a server, told to end (SIGTERM), and started again',
+    limit: 2,
+    refused: 0,
+    strike: async (cluster) => {
+      const at = performance.now();
+      const code = await cluster.end('app2', 'server');
+      if (code !== 0) throw new Error(`A server that was told to end ended with ${String(code)}.`);
+      cluster.startServer('app2');
+      return { at, heal: () => undefined };
     },
   },
   {
