@@ -24,6 +24,8 @@ import { firedSince } from './watch.js';
 const WATCHED = 12;
 /** Minutes until a closing would begin by itself. */
 const LATER = 50;
+/** Minutes that all of it may take. */
+const WHOLE = 15;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -155,4 +157,8 @@ try {
 } finally {
   await folder.remove();
 }
+const minutes = process.uptime() / 60;
+const isTooLong = minutes > WHOLE;
+say(`All of it took ${minutes.toFixed(1)} minutes${isTooLong ? ' **too long**' : ''}: it may take ${WHOLE}.`);
+if (isTooLong) process.exitCode = 1;
 process.exit();
