@@ -4,7 +4,10 @@ import type { Gaps } from './People.js';
 /** How the office came through a fault. */
 export interface Outcome extends Gaps {
   readonly fault: Fault;
+  /** Milliseconds after which work went on that was broken off. */
   readonly goesOn: number | undefined;
+  /** True if they count from when another primary took changes, before which nothing could go on. */
+  readonly isFollowed: boolean;
   /** Calls that were answered with the request to try again. */
   readonly refused: number;
   /** Calls that ended without any answer. */
@@ -32,7 +35,7 @@ const TOO_MANY = ' **too many**';
 
 /** The cells of a fault: what is not as it should be is marked. */
 function cellsOf(outcome: Outcome): readonly string[] {
-  const { fault, all, one, goesOn, refused, cutOff, alerts } = outcome;
+  const { fault, all, one, goesOn, isFollowed, refused, cutOff, alerts } = outcome;
   const bounds = [fault.limit, goesOn === undefined ? undefined : GOES_ON].flatMap((bound) =>
     bound === undefined ? [] : [`${bound} s`],
   );
@@ -40,7 +43,7 @@ function cellsOf(outcome: Outcome): readonly string[] {
     fault.name,
     `${seconds(all)} s`,
     `${seconds(one)} s`,
-    goesOn === undefined ? '' : `${seconds(goesOn)} s`,
+    goesOn === undefined ? '' : `${seconds(goesOn)} s${isFollowed ? ' from the new primary on' : ''}`,
     `${bounds.join(', ')}${isInTime(outcome) ? '' : ' **too long**'}`,
     `${refused}${isRefusing(outcome) ? TOO_MANY : ''}`,
     `${cutOff}${isCuttingOff(outcome) ? TOO_MANY : ''}`,

@@ -1,10 +1,10 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { signIn } from '../kill/signIn.js';
 import { until } from '../kill/until.js';
 import { type Cluster } from './Cluster.js';
-import { quarterIsClosed } from './closing.js';
-import { etcdLeader, onPrimary, primary } from './leaders.js';
+import { closeEarlier, heldUp, holdClosings, quarter, quarterIsClosed } from './closing.js';
+import { etcdLeader, onPrimary, otherPrimary, primary } from './leaders.js';
 import { type ServerMachine, servers } from './machines.js';
 import { PEOPLE, type People } from './People.js';
 
@@ -14,8 +14,10 @@ export interface Struck {
   readonly at: number;
   /** Puts it right again, as people at the machines would. */
   readonly heal: () => Promise<void> | void;
-  /** Work that has to go on by itself; milliseconds after the moment. */
+  /** Gives the moment at which work goes on that was broken off. */
   readonly goesOn?: Promise<number>;
+  /** Gives the moment from which on it can: when another primary takes changes. @default the moment of the fault */
+  readonly followed?: Promise<number>;
 }
 
 /** Something that is done to a cluster while people file. */
@@ -25,8 +27,6 @@ export interface Fault {
   readonly limit?: number;
   /** Seconds after which it is put right, where nothing goes on before. */
   readonly lasts?: number;
-  /** True for work that cannot go on before people can file again: its time counts from then. @default false */
-  readonly goesOnAfterwards?: boolean;
   /** Calls that may be answered with the request to try again, where there is a bound. */
   readonly refused?: number;
   /** Calls that may end without any answer, where it ends connections of people. @default 0 */
@@ -70,6 +70,8 @@ const takenAgain = (kind: string, often: number) =>
     return jobs.every(({ claim, worker }) => claim > often && worker !== null) || undefined;
   });
 
+const momentOf = (work: Promise<unknown>) => work.then(() => performance.now());
+
 /** Kills a worker that is at work, and finds out when another one goes on. */
 async function killWorker(
   cluster: Cluster,
@@ -82,7 +84,7 @@ async function killWorker(
   return {
     at,
     heal: () => cluster.startWorker(worker),
-    goesOn: Promise.race([workerAt(kind, worker), goneOn()]).then(() => performance.now() - at),
+    goesOn: momentOf(Promise.race([workerAt(kind, worker), goneOn()])),
   };
 }
 
@@ -106,22 +108,43 @@ async function strikePrimary(
   };
 }
 
+/** Kills the machine of the primary in the middle of work. @param goneOn waits until that goes on */
+async function killPrimaryAmid(cluster: Cluster, goneOn: () => Promise<unknown>): Promise<Struck> {
+  const leader = await primary();
+  const struck = await strikePrimary(cluster, 'SIGKILL', false);
+  return { ...struck, followed: otherPrimary(leader), goesOn: momentOf(goneOn()) };
+}
+
 /** All faults, in the order in which they are done. */
 export const faults: readonly Fault[] = [
   {
+    // Before the last quarter is closed: quarters close in their order.
+    name: 'the primary’s machine, dead in the middle of a closing by the office',
+    limit: 30,
+    alert: 'SlipDatabaseAway',
+    strike: async (cluster, people) => {
+      const staff = await signIn(cluster.url, 'office.staff');
+      const letGo = await holdClosings(cluster);
+      const closing = closeEarlier(people, staff);
+      const early = closing.then(() => {
+        throw new Error('A closing was not held up.');
+      });
+      await Promise.race([heldUp(), early]);
+      const struck = await killPrimaryAmid(cluster, () => closing);
+      await letGo();
+      return struck;
+    },
+  },
+  {
     name: 'a worker, killed in the middle of a closing',
     strike: async (cluster) => {
-      // Whoever closes waits for this one, so that it is in the middle of it.
-      const holder = new Client(await cluster.primaryUrl());
-      await holder.connect();
-      await holder.query('begin; lock table billed_quarters in share mode');
+      const letGo = await holdClosings(cluster);
       await onPrimary((client) =>
         client.query(`update jobs set run_after = null where kind = 'closing of quarters'`),
       );
       const worker = await workerAt('closing of quarters');
-      const struck = killWorker(cluster, 'closing of quarters', worker, quarterIsClosed);
-      await holder.query('rollback');
-      await holder.end();
+      const struck = killWorker(cluster, 'closing of quarters', worker, () => quarterIsClosed(quarter));
+      await letGo();
       return struck;
     },
   },
@@ -176,18 +199,13 @@ export const faults: readonly Fault[] = [
   {
     name: 'the primary’s machine, dead in the middle of a file of 5,000 rows',
     limit: 30,
-    goesOnAfterwards: true,
     alert: 'SlipDatabaseAway',
     strike: async (cluster, people) => {
       await people.filesAreDone();
       await people.sendFile('FILE-later', false, 2500);
       await workerAt('batch file');
       const often = Math.max(...(await claimsOf('batch file')).map(({ claim }) => claim));
-      const struck = await strikePrimary(cluster, 'SIGKILL', false);
-      return {
-        ...struck,
-        goesOn: takenAgain('batch file', often).then(() => performance.now() - struck.at),
-      };
+      return killPrimaryAmid(cluster, () => takenAgain('batch file', often));
     },
   },
   {

@@ -23,6 +23,20 @@ export function primary(): Promise<DatabaseMachine> {
   });
 }
 
+/** Waits until another machine's PostgreSQL takes changes. @returns the moment, as `performance.now()` tells it */
+export function otherPrimary(former: DatabaseMachine): Promise<number> {
+  const others = databases.filter((name) => name !== former);
+  return until('another primary', async () => {
+    const looks = others.map((name) =>
+      onDatabase(addressOf(name), async (client) => {
+        const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
+        return rows[0]?.follows === false;
+      }).catch(() => false),
+    );
+    return (await Promise.all(looks)).includes(true) ? performance.now() : undefined;
+  });
+}
+
 /** The machine whose etcd leads the others. */
 export function etcdLeader(): Promise<DatabaseMachine> {
   return until('a leader of etcd', async () => {

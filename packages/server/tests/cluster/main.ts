@@ -1,46 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { quarterDays } from '@slip/forms/rules';
-import { loadKeyRing } from '../../src/authenticate/signingKeys.js';
-import { addJob } from '../../src/background/queue.js';
 import { openPostgres } from '../../src/database/openPostgres.js';
-import { readEnvironment } from '../../src/environment.js';
-import { officeOf } from '../../src/fromEnvironment.js';
-import { openDemo } from '../../src/openDemo.js';
-import { noonOf } from '../billing/BooksFixture.js';
 import { RefusedCall } from '../kill/callJson.js';
 import { until } from '../kill/until.js';
 import { openRunFolder } from '../runFolder.js';
 import { Cluster } from './Cluster.js';
-import { brokenBooks, quarter, quarterIsClosed, today } from './closing.js';
+import { brokenBooks, earlier, quarter, quarterIsClosed, today } from './closing.js';
 import { drill, repositoryBehind } from './drill.js';
 import { type Fault, faults } from './faults.js';
 import { isStandbyRead, primary, whole } from './leaders.js';
-import { SECRET, type Way } from './machines.js';
+import { loadOffice } from './loadOffice.js';
+import type { Way } from './machines.js';
 import { isWell, type Outcome, seconds, table } from './Outcome.js';
 import { NO_ANSWER, People } from './People.js';
 import { firedSince } from './watch.js';
 
 /** Seconds for which a fault is watched: some show late. */
 const WATCHED = 12;
-/** Minutes until a closing would begin by itself. */
-const LATER = 50;
 /** Minutes that all of it may take. */
 const WHOLE = 15;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-/** Fills the database with the demo as it was at the end of the last quarter, which is to be closed. @returns what its books have of their own */
-async function loadDemo(cluster: Cluster): Promise<readonly string[]> {
-  const database = await openPostgres({ databaseUrl: await cluster.primaryUrl() });
-  const { db } = database;
-  const keys = await loadKeyRing(db, { current: SECRET, previous: undefined, isRequired: true });
-  const now = noonOf(quarterDays(quarter).to);
-  await (await openDemo()).load(db, { office: officeOf(readEnvironment({})), keys: keys.current, now });
-  await addJob(db, { kind: 'closing of quarters', subject: 0 }, new Date(Date.now() + LATER * 60_000));
-  const broken = await brokenBooks(db);
-  await database.close();
-  return broken;
-}
 
 /** Has pgBackRest write a backup on whoever is the primary. @returns milliseconds that it took */
 async function backUp(cluster: Cluster, type: 'full' | 'incr'): Promise<number> {
@@ -54,11 +33,12 @@ async function comeThrough(cluster: Cluster, people: People, fault: Fault): Prom
   await people.filedMore(32);
   say(`${new Date().toISOString().slice(11, 19)} ${fault.name} …`);
   const before = { refused: people.refused, cutOff: people.cutOff };
-  const { at, heal, goesOn } = await fault.strike(cluster, people);
+  const { at, heal, goesOn, followed } = await fault.strike(cluster, people);
   const paying = people.pay();
   // A failure is heard of by who awaits them, which is later.
   paying.catch(() => undefined);
   goesOn?.catch(() => undefined);
+  followed?.catch(() => undefined);
   if (fault.lasts !== undefined) {
     await pause(fault.lasts * 1000);
     await heal();
@@ -66,10 +46,8 @@ async function comeThrough(cluster: Cluster, people: People, fault: Fault): Prom
   await Promise.all([people.allFiled(at), paying, pause(at + WATCHED * 1000 - performance.now())]);
   const gaps = people.gapsSince(at);
   const alerts = await firedSince(at);
-  const work = await goesOn;
-  // Nobody could file from the fault on, so that this is the moment from which they could, or an earlier one.
-  const from = fault.goesOnAfterwards === true ? gaps.all : 0;
-  const went = work === undefined ? undefined : Math.max(0, work - from);
+  const [going, following] = [await goesOn, await followed];
+  const went = going === undefined ? undefined : Math.max(0, going - (following ?? at));
   if (fault.lasts === undefined) await heal();
   await whole();
   await cluster.ready();
@@ -82,9 +60,10 @@ async function comeThrough(cluster: Cluster, people: People, fault: Fault): Prom
   }
   const [refused, cutOff] = [people.refused - before.refused, people.cutOff - before.cutOff];
   say(
-    `         nobody filed for ${seconds(gaps.all)} s, one waited for ${seconds(gaps.one)} s${went === undefined ? '' : `, the work went on after ${seconds(went)} s`}; ${refused} calls were asked to try again, ${cutOff} got no answer`,
+    `         nobody filed for ${seconds(gaps.all)} s, one waited for ${seconds(gaps.one)} s${following === undefined ? '' : `, another primary took changes after ${seconds(following - at)} s`}${went === undefined ? '' : `, the work went on after ${seconds(went)} s`}; ${refused} calls were asked to try again, ${cutOff} got no answer`,
   );
-  return { ...gaps, fault, goesOn: went, refused, cutOff, alerts };
+  const isFollowed = following !== undefined;
+  return { ...gaps, fault, goesOn: went, isFollowed, refused, cutOff, alerts };
 }
 
 /** True if people heard only sentences, of the office or of the proxy. How many calls got no answer is for each fault to say. */
@@ -103,7 +82,7 @@ async function run(folder: string, way: Way): Promise<boolean> {
   try {
     say('Starting three databases …');
     await cluster.startDatabases();
-    const before = await loadDemo(cluster);
+    const before = await loadOffice(cluster);
     const leader = await primary();
     await cluster.backRest(leader, 'stanza-create');
     await cluster.startServers();
@@ -114,7 +93,7 @@ async function run(folder: string, way: Way): Promise<boolean> {
     for (const fault of faults) outcomes.push(await comeThrough(cluster, people, fault));
 
     const database = await openPostgres({ databaseUrl: await cluster.primaryUrl() });
-    await quarterIsClosed();
+    for (const closed of [earlier, quarter]) await quarterIsClosed(closed);
     const lost = await people.lost(database.db);
     const broken = await brokenBooks(database.db);
     const losses = [...lost, ...broken.filter((each) => !before.includes(each))];
