@@ -20,8 +20,8 @@ const graph: Graph = new Map(
 const importsIn = (folder: string) => [...graph].filter(([file]) => file.startsWith(folder));
 
 /** The nodes on circles, and between two: what is left when nodes to which nothing leads, or that lead nowhere, are taken away. */
-function circlesIn(graph: Graph): string[] {
-  const left = new Map(graph);
+function circlesIn(all: Graph): string[] {
+  const left = new Map(all);
   for (let before = -1; before !== left.size; ) {
     before = left.size;
     const reached = new Set([...left.values()].flat());

@@ -14,18 +14,28 @@ const needed = {
   pgbackrest: 'pgbackrest',
   prometheus: 'prometheus',
 };
+/** The same of a program without which an alert is not looked for. */
+const wished = { 'prometheus-node-exporter': 'prometheus-node-exporter' };
 /** By this file Debian asks whether a package may start what it installs. */
 const policy = '/usr/sbin/policy-rc.d';
 
-/** Installs the packages whose programs are missing; none of them starts anything. */
-async function ensurePackages() {
-  const missing = Object.entries(needed)
+/** The packages of programs that are not there. @param {Readonly<Record<string, string>>} programs */
+const missingOf = (programs) =>
+  Object.entries(programs)
     .filter(([program]) => !['/usr/bin', '/usr/sbin'].some((folder) => existsSync(`${folder}/${program}`)))
     .map(([, name]) => name);
-  if (!existsSync('/usr/lib/postgresql')) missing.push('postgresql');
+
+/** Installs the packages whose programs are missing; none of them starts anything. */
+async function ensurePackages() {
+  const required = missingOf(needed);
+  if (!existsSync('/usr/lib/postgresql')) required.push('postgresql');
+  const missing = [...required, ...missingOf(wished)];
   if (missing.length === 0) return;
-  if (!existsSync('/usr/bin/apt-get'))
-    throw new Stop(`The cluster needs ${missing.join(', ')}: install them and run the command again.`);
+  if (!existsSync('/usr/bin/apt-get')) {
+    if (required.length > 0)
+      throw new Stop(`The cluster needs ${required.join(', ')}: install them and run the command again.`);
+    return say(`Without ${missing.join(', ')}, no alert about a full disk is looked for.`);
+  }
   say(`Installing ${missing.join(', ')} …`);
   // To Debian, 101 means that starting it is forbidden. A policy that the machine has already stays as it is.
   const isOurs = !existsSync(policy);

@@ -34,7 +34,7 @@ export interface ClosingTimes {
 export interface Listener {
   readonly port: number;
   /** From now on each answer closes its connection; resolves once no request is under way and none is taken any more. */
-  close(times: ClosingTimes): Promise<void>;
+  readonly close: (times: ClosingTimes) => Promise<void>;
 }
 
 /**

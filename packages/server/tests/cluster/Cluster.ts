@@ -28,7 +28,7 @@ import {
   type Way,
   withChildren,
 } from './machines.js';
-import { writeWatch } from './watch.js';
+import { EXPORTER, exporterArguments, writeWatch } from './watch.js';
 
 /** Three machines with PostgreSQL, Patroni and etcd, and two with HAProxy, a server and a worker; all of them on this one, at addresses of their own. */
 export class Cluster {
@@ -101,7 +101,9 @@ export class Cluster {
     }
     const watch = join(this.#folder, 'app1', 'watch');
     this.#makeFolder(watch);
-    this.#start('app1', 'prometheus', writeWatch(watch));
+    this.#start('app1', 'prometheus', writeWatch(watch, this.#folder));
+    const exporter = exporterArguments();
+    if (exporter) this.#start('app1', EXPORTER, exporter);
     await this.ready();
   }
 

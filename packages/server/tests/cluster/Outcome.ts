@@ -1,5 +1,6 @@
 import { type Fault, GOES_ON } from './faults.js';
 import type { Gaps } from './People.js';
+import { EXPORTER, isWatched } from './watch.js';
 
 /** How the office came through a fault. */
 export interface Outcome extends Gaps {
@@ -12,7 +13,7 @@ export interface Outcome extends Gaps {
   readonly refused: number;
   /** Calls that ended without any answer. */
   readonly cutOff: number;
-  /** That fired. */
+  /** That began to fire. */
   readonly alerts: readonly string[];
 }
 
@@ -24,12 +25,20 @@ const isInTime = ({ fault, all, goesOn }: Outcome) =>
 const isRefusing = ({ fault, refused }: Outcome) => refused > (fault.refused ?? Number.POSITIVE_INFINITY);
 const isCuttingOff = ({ fault, cutOff }: Outcome) => cutOff > (fault.cutOff ?? 0);
 
-/** True if the alert fired that is to fire. */
-const isTold = ({ fault, alerts }: Outcome) => fault.alert === undefined || alerts.includes(fault.alert);
+/** Complains where the alert did not fire that is to fire; tells where it is not looked for. */
+function aboutAlert({ fault: { alert }, alerts }: Outcome): {
+  readonly isTold: boolean;
+  readonly words: string;
+} {
+  if (alert === undefined || alerts.includes(alert)) return { isTold: true, words: '' };
+  if (!isWatched(alert))
+    return { isTold: true, words: ` (${alert} was not looked for: ${EXPORTER} is not installed)` };
+  return { isTold: false, words: ` **not ${alert}**` };
+}
 
 /** True if all bounds of a fault were kept. */
 export const isWell = (outcome: Outcome) =>
-  isInTime(outcome) && !isRefusing(outcome) && !isCuttingOff(outcome) && isTold(outcome);
+  isInTime(outcome) && !isRefusing(outcome) && !isCuttingOff(outcome) && aboutAlert(outcome).isTold;
 
 const TOO_MANY = ' **too many**';
 
@@ -47,7 +56,7 @@ function cellsOf(outcome: Outcome): readonly string[] {
     `${bounds.join(', ')}${isInTime(outcome) ? '' : ' **too long**'}`,
     `${refused}${isRefusing(outcome) ? TOO_MANY : ''}`,
     `${cutOff}${isCuttingOff(outcome) ? TOO_MANY : ''}`,
-    `${alerts.join(', ')}${isTold(outcome) ? '' : ` **not ${fault.alert}**`}`,
+    `${alerts.join(', ')}${aboutAlert(outcome).words}`,
   ];
 }
 

@@ -236,6 +236,7 @@ export const faults: readonly Fault[] = [
     name: 'the primary’s disk, full for 20 s',
     limit: 30,
     lasts: 20,
+    alert: 'SlipMachineDiskFillsUp',
     strike: async (cluster) => {
       const file = join(cluster.diskOf(await primary()), 'fill');
       const filled = openSync(file, 'w');

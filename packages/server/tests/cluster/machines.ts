@@ -12,8 +12,8 @@ export type Machine = DatabaseMachine | ServerMachine;
 /** How a server finds the primary: HAProxy knows it, or the server asks all hosts of its address. */
 export type Way = 'proxy' | 'hosts';
 
-/** MB of a database machine's disk, in memory. */
-export const DISK = 1024;
+/** MB of a database machine's disk, in memory: far more than a run takes, so that no alert is there before the disk is filled. */
+export const DISK = 1536;
 export const PASSWORD = 'cluster';
 export const SECRET = 'the secret of the cluster, which nobody needs to guess';
 /** The ports at which Prometheus asks. */

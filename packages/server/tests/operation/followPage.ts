@@ -48,9 +48,9 @@ export async function addStaffWithApp(office: TestOffice): Promise<StaffWithApp>
 /** The office's program, at the server of an office, signed in as somebody. */
 export async function openProgram(office: TestOffice, { person, secret }: StaffWithApp) {
   const listener = await listen(office.app, '127.0.0.1', 0);
+  const code = () => Promise.resolve(codeAt(secret, office.clock.now()));
   const signIn = async () => {
     const client = new OfficeClient(`http://127.0.0.1:${listener.port}`);
-    const code = () => Promise.resolve(codeAt(secret, office.clock.now()));
     await client.signIn(person.userName, testPassword, code);
     return client;
   };

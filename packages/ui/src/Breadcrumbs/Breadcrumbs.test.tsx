@@ -5,6 +5,9 @@ import { Breadcrumbs } from './index.js';
 
 const page = onPage();
 
+const words = (selector: string) =>
+  [...page.container.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
 it('leads to the places that have an address, and never to the page itself', () => {
   const items = [
     { label: 'Home', href: '#/' },
@@ -12,8 +15,6 @@ it('leads to the places that have an address, and never to the page itself', () 
     { label: 'SL-2026-0041', href: '#/policies/SL-2026-0041' },
   ];
   act(() => page.root.render(<Breadcrumbs items={items} />));
-  const words = (selector: string) =>
-    [...page.container.querySelectorAll(selector)].map(({ textContent }) => textContent);
   expect(words('li')).toEqual(['Home', 'Reports', 'SL-2026-0041']);
   expect(words('a')).toEqual(['Home']);
   expect(words('[aria-current]')).toEqual(['SL-2026-0041']);

@@ -35,10 +35,11 @@ it('is left as it is where it is only read', () => {
   expect(chosen()).toBe('3');
 });
 
+const isOff = (slot: string) =>
+  page.container.querySelector(`button[slot="${slot}"]`)?.hasAttribute('disabled');
+
 it('leads to no month in which nothing can be chosen', () => {
   show({ min: '2024-06-02', max: '2024-07-20' });
-  const isOff = (slot: string) =>
-    page.container.querySelector(`button[slot="${slot}"]`)?.hasAttribute('disabled');
   expect(isOff('previous')).toBe(true);
   expect(isOff('next')).toBe(false);
 });

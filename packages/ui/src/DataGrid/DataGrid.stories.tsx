@@ -79,7 +79,6 @@ export const Everything: Story = {
     await expect(canvas.getByRole('rowheader', { name: /SL-26074 Questioned/ })).toBeVisible();
     const link = canvas.getByRole('link', { name: 'SL-26000' });
     await expect(link).toHaveAttribute('href', '#/filings/view/1');
-    // Marked by more than its colour.
     await expect(getComputedStyle(link).textDecoration).toMatch(/^underline dotted/);
   },
 };

@@ -20,10 +20,10 @@ declare module 'vitest/browser' {
       about: 'everything' | 'colours',
     ) => Promise<{ kind: 'violation' | 'incomplete'; rule: string; selector: string; message: string }[]>;
     emulateMedia: (media: {
-        forcedColors?: 'active' | 'none';
-        media?: 'print' | null;
-        reducedMotion?: 'no-preference' | 'reduce';
-      }) => Promise<void>;
+      forcedColors?: 'active' | 'none';
+      media?: 'print' | null;
+      reducedMotion?: 'no-preference' | 'reduce';
+    }) => Promise<void>;
   }
 }
 

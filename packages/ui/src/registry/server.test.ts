@@ -32,7 +32,8 @@ describe('without a browser', () => {
 
   it('writes no style attributes under a strict policy, which would refuse them, but for those of React Aria', () => {
     const writing = drawn.filter(({ render }) => {
-      const page = createElement(NonceProvider, { nonce: 'of-this-answer', children: render({}) });
+      const inside = { children: render({}) };
+      const page = createElement(NonceProvider, { nonce: 'of-this-answer', ...inside });
       const html = renderToString(page).replace(/<template[\s\S]*?<\/template>/g, '');
       return /\sstyle="/.test(html);
     });
