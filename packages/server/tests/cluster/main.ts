@@ -5,6 +5,7 @@ import { until } from '../kill/until.js';
 import { openRunFolder } from '../runFolder.js';
 import { Cluster } from './Cluster.js';
 import { brokenBooks, earlier, quarter, quarterIsClosed, today } from './closing.js';
+import { emptyPanels } from './dashboard.js';
 import { drill, repositoryBehind } from './drill.js';
 import { type Fault, faults } from './faults.js';
 import { isStandbyRead, primary, whole } from './leaders.js';
@@ -91,6 +92,7 @@ async function run(folder: string, way: Way): Promise<boolean> {
     await people.filesAreDone();
     const full = await backUp(cluster, 'full');
     for (const fault of faults) outcomes.push(await comeThrough(cluster, people, fault));
+    const empty = await emptyPanels(Math.ceil(process.uptime() / 60));
 
     const database = await openPostgres({ databaseUrl: await cluster.primaryUrl() });
     for (const closed of [earlier, quarter]) await quarterIsClosed(closed);
@@ -101,6 +103,7 @@ async function run(folder: string, way: Way): Promise<boolean> {
     const heard = people.heard();
     for (const [words, count] of heard) say(`${count} × ${words}`);
     for (const line of table(outcomes)) say(line);
+    say(`Without a value on the dashboard: ${empty.join('; ') || 'nothing'}`);
     const besides = people.cutOff - outcomes.reduce((sum, { cutOff }) => sum + cutOff, 0);
     say(`Calls that got no answer while nothing was wrong: ${besides}`);
     say(
@@ -114,7 +117,8 @@ async function run(folder: string, way: Way): Promise<boolean> {
     say(
       `A full backup took ${seconds(full)} s, and after all faults an incremental one, on whoever was the primary then, ${seconds(incremental)} s. A table was deleted, and the second before restored in ${seconds(took)} s; the repository was ${seconds(behind)} s behind. Tables that differ: ${differing.join(', ') || 'none'}`,
     );
-    return losses.length + differing.length + besides === 0 && outcomes.every(isWell) && isInWords(heard);
+    const wrong = [...losses, ...differing, ...empty];
+    return wrong.length + besides === 0 && outcomes.every(isWell) && isInWords(heard);
   } catch (error) {
     for (const line of table(outcomes)) say(line);
     // Before the servers are killed, and with them what they have not written yet.

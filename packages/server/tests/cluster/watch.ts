@@ -77,7 +77,7 @@ interface Series {
 }
 
 /** Asks Prometheus. @throws Error with what it answered where that is no success */
-async function ask(query: string): Promise<readonly Series[]> {
+export async function ask(query: string): Promise<readonly Series[]> {
   const response = await fetch(`http://${place}/api/v1/query?${new URLSearchParams({ query })}`);
   const text = await response.text();
   const { status, data }: { status?: string; data?: { result: readonly Series[] } } = Object(
