@@ -235,27 +235,33 @@ export class Cluster {
     return `postgres://slip:${PASSWORD}@${addressOf(await primary())}:5432/slip`;
   }
 
-  /** Runs a program as the user of PostgreSQL to its end, while people file and relays work. @throws Error with what it printed */
-  async run(program: string, args: readonly string[]): Promise<void> {
+  /**
+   * Runs a program as the user of PostgreSQL to its end, while people file and relays work.
+   * @returns what it wrote as its result
+   * @throws Error with everything that it printed
+   */
+  async run(program: string, args: readonly string[]): Promise<string> {
     const child = spawn(program, args, {
       ...this.#account,
       cwd: this.#folder,
       env: { ...process.env, HOME: this.#folder, SLIP_MACHINE: this.#folder },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let printed = '';
+    let [result, printed] = ['', ''];
     for (const output of [child.stdout, child.stderr])
       output.setEncoding('utf8').on('data', (piece: string) => {
         printed += piece;
+        if (output === child.stdout) result += piece;
       });
     const [status]: unknown[] = await once(child, 'close');
     if (status !== 0)
       throw new Error(`${program} ${args.join(' ')} ended with ${String(status)}:\n${printed}`);
+    return result;
   }
 
-  /** pgBackRest on a machine, as its people call it. */
-  async backRest(machine: DatabaseMachine, ...args: readonly string[]): Promise<void> {
-    await this.run('pgbackrest', [
+  /** pgBackRest on a machine, as its people call it. @returns what it tells */
+  backRest(machine: DatabaseMachine, ...args: readonly string[]): Promise<string> {
+    return this.run('pgbackrest', [
       `--config=${join(this.#folder, machine, 'etc/pgbackrest.conf')}`,
       '--stanza=slip',
       ...args,
@@ -293,7 +299,7 @@ export class Cluster {
     return address;
   }
 
-  stopBeside(data: string): Promise<void> {
+  stopBeside(data: string): Promise<string> {
     return this.run(join(binaries[0] ?? '', 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate']);
   }
 

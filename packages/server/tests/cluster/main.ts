@@ -3,6 +3,7 @@ import { openPostgres } from '../../src/database/openPostgres.js';
 import { RefusedCall } from '../kill/callJson.js';
 import { until } from '../kill/until.js';
 import { openRunFolder } from '../runFolder.js';
+import { backUp, isForgotten, writeTwoMore } from './backups.js';
 import { Cluster } from './Cluster.js';
 import { brokenBooks, earlier, quarter, quarterIsClosed, today } from './closing.js';
 import { emptyPanels } from './dashboard.js';
@@ -21,13 +22,6 @@ const WATCHED = 12;
 const WHOLE = 15;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-/** Has pgBackRest write a backup on whoever is the primary. @returns milliseconds that it took */
-async function backUp(cluster: Cluster, type: 'full' | 'incr'): Promise<number> {
-  const begun = performance.now();
-  await cluster.backRest(await primary(), 'backup', `--type=${type}`);
-  return performance.now() - begun;
-}
 
 /** Does something to the cluster while people file and pay, and waits until all is well again. */
 async function comeThrough(cluster: Cluster, people: People, fault: Fault): Promise<Outcome> {
@@ -117,8 +111,14 @@ async function run(folder: string, way: Way): Promise<boolean> {
     say(
       `A full backup took ${seconds(full)} s, and after all faults an incremental one, on whoever was the primary then, ${seconds(incremental)} s. A table was deleted, and the second before restored in ${seconds(took)} s; the repository was ${seconds(behind)} s behind. Tables that differ: ${differing.join(', ') || 'none'}`,
     );
+    const retention = await writeTwoMore(cluster);
+    say(
+      `Two more full backups were written. In the repository were ${retention.before.join(', ')}, and now are ${retention.after.join(', ')}${isForgotten(retention) ? '' : ' **not these two alone**'}`,
+    );
     const wrong = [...losses, ...differing, ...empty];
-    return wrong.length + besides === 0 && outcomes.every(isWell) && isInWords(heard);
+    return (
+      wrong.length + besides === 0 && isForgotten(retention) && outcomes.every(isWell) && isInWords(heard)
+    );
   } catch (error) {
     for (const line of table(outcomes)) say(line);
     // Before the servers are killed, and with them what they have not written yet.
