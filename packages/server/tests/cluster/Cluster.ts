@@ -6,6 +6,7 @@ import { API_ROOT } from '@slip/api/contract';
 import { inside } from '../../../../scripts/place.mjs';
 import { until } from '../kill/until.js';
 import { type Cable, Cables } from './Cables.js';
+import { type Ended, endOf } from './endOf.js';
 import { commandOn, settingsOf, writeFor } from './files.js';
 import { onPrimary, primary, whole } from './leaders.js';
 import {
@@ -162,16 +163,6 @@ export class Cluster {
     this.#running.set(name, child);
   }
 
-  /** The line of a server's log about a call: servers write theirs some moments later. */
-  logOf(requestId: string): Promise<string> {
-    const logs = servers.map((name) => inside('.cache/cluster', `${name}-server.log`));
-    return until('a line of a log about the call', () =>
-      logs
-        .flatMap((log) => readFileSync(log, 'utf8').split('\n'))
-        .find((line) => line.includes(`"id":"${requestId}"`)),
-    );
-  }
-
   /** Ends a program of a machine as `kill -9` does, and waits until it is gone. */
   async kill(machine: Machine, program: string): Promise<void> {
     const child = this.#running.get(`${machine} ${program}`);
@@ -247,16 +238,20 @@ export class Cluster {
       env: { ...process.env, HOME: this.#folder, SLIP_MACHINE: this.#folder },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let [result, printed] = ['', ''];
-    for (const output of [child.stdout, child.stderr])
-      output.setEncoding('utf8').on('data', (piece: string) => {
-        printed += piece;
-        if (output === child.stdout) result += piece;
-      });
-    const [status]: unknown[] = await once(child, 'close');
+    const { status, result, printed } = await endOf(child);
     if (status !== 0)
       throw new Error(`${program} ${args.join(' ')} ended with ${String(status)}:\n${printed}`);
     return result;
+  }
+
+  /** `slip check --json` where a server is, with its settings; it ends with 1 where something is bad. */
+  check(name: ServerMachine): Promise<Ended> {
+    const child = spawn(process.execPath, [inside('packages/server/dist/slip.js'), 'check', '--json'], {
+      cwd: this.#folder,
+      env: { ...process.env, SLIP_MACHINE: this.#folder, ...settingsOf(name, this.#way) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return endOf(child);
   }
 
   /** pgBackRest on a machine, as its people call it. @returns what it tells */

@@ -13,6 +13,8 @@ export interface Outcome extends Gaps {
   readonly refused: number;
   /** Calls that ended without any answer. */
   readonly cutOff: number;
+  /** Where the words of the fault were not said. */
+  readonly missing: readonly string[];
   /** That began to fire. */
   readonly alerts: readonly string[];
 }
@@ -36,33 +38,44 @@ function aboutAlert({ fault: { alert }, alerts }: Outcome): {
   return { isTold: false, words: ` **not ${alert}**` };
 }
 
-/** True if all bounds of a fault were kept. */
+/** True if a fault was come through as it should be. */
 export const isWell = (outcome: Outcome) =>
-  isInTime(outcome) && !isRefusing(outcome) && !isCuttingOff(outcome) && aboutAlert(outcome).isTold;
+  isInTime(outcome) &&
+  !isRefusing(outcome) &&
+  !isCuttingOff(outcome) &&
+  outcome.missing.length === 0 &&
+  aboutAlert(outcome).isTold;
 
 const TOO_MANY = ' **too many**';
 
+/** The bounds of a fault in words. */
+const boundsOf = ({ fault: { limit, refused, cutOff }, goesOn }: Outcome): readonly string[] => [
+  ...(limit === undefined ? [] : [`${limit} s`]),
+  ...(goesOn === undefined ? [] : [`${GOES_ON} s`]),
+  ...(refused === undefined ? [] : [`${refused} asked to try again`]),
+  ...(cutOff === undefined ? [] : [`${cutOff} without an answer`]),
+];
+
 /** The cells of a fault: what is not as it should be is marked. */
 function cellsOf(outcome: Outcome): readonly string[] {
-  const { fault, all, one, goesOn, isFollowed, refused, cutOff, alerts } = outcome;
-  const bounds = [fault.limit, goesOn === undefined ? undefined : GOES_ON].flatMap((bound) =>
-    bound === undefined ? [] : [`${bound} s`],
-  );
+  const { fault, all, one, goesOn, isFollowed, refused, cutOff, missing, alerts } = outcome;
+  const places = fault.words === undefined ? '' : 'slip check, log';
   return [
     fault.name,
     `${seconds(all)} s`,
     `${seconds(one)} s`,
     goesOn === undefined ? '' : `${seconds(goesOn)} s${isFollowed ? ' from the new primary on' : ''}`,
-    `${bounds.join(', ')}${isInTime(outcome) ? '' : ' **too long**'}`,
+    `${boundsOf(outcome).join(', ')}${isInTime(outcome) ? '' : ' **too long**'}`,
     `${refused}${isRefusing(outcome) ? TOO_MANY : ''}`,
     `${cutOff}${isCuttingOff(outcome) ? TOO_MANY : ''}`,
+    missing.length === 0 ? places : `**not in ${missing.join(', ')}**`,
     `${alerts.join(', ')}${aboutAlert(outcome).words}`,
   ];
 }
 
 /** The table of all faults. */
 export const table = (outcomes: readonly Outcome[]): readonly string[] => [
-  '| fault | nobody filed for | one waited for | work went on after | bound | asked to try again | no answer | alerts |',
-  '|---|---|---|---|---|---|---|---|',
+  '| fault | nobody filed for | one waited for | work went on after | bound | asked to try again | no answer | words in | alerts |',
+  '|---|---|---|---|---|---|---|---|---|',
   ...outcomes.map((outcome) => `| ${cellsOf(outcome).join(' | ')} |`),
 ];

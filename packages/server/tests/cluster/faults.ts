@@ -7,6 +7,7 @@ import { closeEarlier, heldUp, holdClosings, quarter, quarterIsClosed } from './
 import { etcdLeader, onPrimary, otherPrimary, primary } from './leaders.js';
 import { type ServerMachine, servers } from './machines.js';
 import { PEOPLE, type People } from './People.js';
+import type { Words } from './words.js';
 
 /** A fault that was done to a cluster. */
 export interface Struck {
@@ -31,6 +32,8 @@ export interface Fault {
   readonly refused?: number;
   /** Calls that may end without any answer, where it ends connections of people. @default 0 */
   readonly cutOff?: number;
+  /** The words that people at the machines read of it. */
+  readonly words?: Words;
   /** An alert that fires by it. */
   readonly alert?: string;
   readonly strike: (cluster: Cluster, people: People) => Promise<Struck>;
@@ -222,6 +225,10 @@ export const faults: readonly Fault[] = [
     // Servers reach all three, and the primary with what is of etcd on its side: two others are more.
     name: 'the primary and its etcd, cut off from the two others',
     limit: 30,
+    words: {
+      check: /^database: The database at \S+ does not answer/,
+      log: /"level":60,.*"The database does not answer\."/,
+    },
     strike: async (cluster) => {
       const leader = await primary();
       return { at: performance.now(), heal: cluster.cutOff(leader) };
@@ -236,6 +243,11 @@ export const faults: readonly Fault[] = [
     name: 'the primary’s disk, full for 20 s',
     limit: 30,
     lasts: 20,
+    // PostgreSQL ends where its log is the first to find no room.
+    words: {
+      check: /^(?:disk: The database has no room left|database: The database at \S+ does not answer)/,
+      log: /"level":60,.*"The database (?:has no room left|does not answer)\."/,
+    },
     alert: 'SlipMachineDiskFillsUp',
     strike: async (cluster) => {
       const file = join(cluster.diskOf(await primary()), 'fill');

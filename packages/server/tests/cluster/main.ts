@@ -11,10 +11,12 @@ import { drill, repositoryBehind } from './drill.js';
 import { type Fault, faults } from './faults.js';
 import { isStandbyRead, primary, whole } from './leaders.js';
 import { loadOffice } from './loadOffice.js';
+import { logOf, logsFromNow } from './logs.js';
 import type { Way } from './machines.js';
 import { isWell, type Outcome, seconds, table } from './Outcome.js';
 import { NO_ANSWER, People } from './People.js';
 import { firedSince } from './watch.js';
+import { listenFor } from './words.js';
 
 /** Seconds for which a fault is watched: some show late. */
 const WATCHED = 12;
@@ -28,19 +30,25 @@ async function comeThrough(cluster: Cluster, people: People, fault: Fault): Prom
   await people.filedMore(32);
   say(`${new Date().toISOString().slice(11, 19)} ${fault.name} …`);
   const before = { refused: people.refused, cutOff: people.cutOff };
+  const logged = logsFromNow();
   const { at, heal, goesOn, followed } = await fault.strike(cluster, people);
   const paying = people.pay();
   // A failure is heard of by who awaits them, which is later.
   paying.catch(() => undefined);
   goesOn?.catch(() => undefined);
   followed?.catch(() => undefined);
+  let isOver = false;
+  const listening = fault.words && listenFor(cluster, logged, fault.words, () => isOver);
+  listening?.catch(() => undefined);
   if (fault.lasts !== undefined) {
     await pause(fault.lasts * 1000);
     await heal();
   }
   await Promise.all([people.allFiled(at), paying, pause(at + WATCHED * 1000 - performance.now())]);
+  isOver = true;
   const gaps = people.gapsSince(at);
   const alerts = await firedSince(at);
+  const { missing, found } = (await listening) ?? { missing: [], found: [] };
   const [going, following] = [await goesOn, await followed];
   const went = going === undefined ? undefined : Math.max(0, going - (following ?? at));
   if (fault.lasts === undefined) await heal();
@@ -57,8 +65,9 @@ async function comeThrough(cluster: Cluster, people: People, fault: Fault): Prom
   say(
     `         nobody filed for ${seconds(gaps.all)} s, one waited for ${seconds(gaps.one)} s${following === undefined ? '' : `, another primary took changes after ${seconds(following - at)} s`}${went === undefined ? '' : `, the work went on after ${seconds(went)} s`}; ${refused} calls were asked to try again, ${cutOff} got no answer`,
   );
+  if (missing.length > 0) say(`Bad by slip check: ${found.join('\n') || 'nothing'}`);
   const isFollowed = following !== undefined;
-  return { ...gaps, fault, goesOn: went, isFollowed, refused, cutOff, alerts };
+  return { ...gaps, fault, goesOn: went, isFollowed, refused, cutOff, missing, alerts };
 }
 
 /** True if people heard only sentences, of the office or of the proxy. How many calls got no answer is for each fault to say. */
@@ -124,7 +133,7 @@ async function run(folder: string, way: Way): Promise<boolean> {
     // Before the servers are killed, and with them what they have not written yet.
     say(String(error));
     if (error instanceof RefusedCall && error.requestId !== undefined)
-      say(await cluster.logOf(error.requestId).catch(String));
+      say(await logOf(error.requestId).catch(String));
     throw error;
   } finally {
     cluster.close();
