@@ -90,7 +90,7 @@ const report = (cookie: string) =>
 /** The numbers of policies in a download. */
 const numbersIn = async (download: Response) =>
   rowsOfCsv(await download.text())
-    .map((row) => row['Policy Number'])
+    .map((row) => row['Policy Number'] ?? '')
     .toSorted();
 
 /** Waits until the second database has what the first one has. */
