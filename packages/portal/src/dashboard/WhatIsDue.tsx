@@ -16,7 +16,7 @@ interface DueProps {
 const inDollars = (amount: Cents) => formatAmount(amount, { currency: true });
 
 interface DueTotalProps extends DueProps {
-  /** What the amounts in the rows above come to. */
+  /** The sum of the amounts in the rows above. */
   readonly listed: Cents;
 }
 

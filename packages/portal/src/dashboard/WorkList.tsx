@@ -57,7 +57,7 @@ function owedInWords({ late, entries }: Owed): string {
 /** The number of entries that are shown before "show all" is pressed. */
 const SHOWN = 7;
 
-/** What has to be paid for the entries that are shown at first. */
+/** The amount to pay for the entries that are shown at first. */
 const listedAmount = (entries: Owed['entries']) =>
   entries.slice(0, SHOWN).reduce((sum, { balance }) => sum + (balance ?? 0), 0);
 

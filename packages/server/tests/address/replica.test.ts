@@ -20,7 +20,7 @@ let agent: FixtureAgent;
 /** Milliseconds. */
 let now = 0;
 const told: unknown[] = [];
-/** What the office logs. */
+/** The lines that the office logs. */
 const lines: string[] = [];
 const nothing = async () => undefined;
 /** Happens once the replica was chosen for a read, before it is asked. */

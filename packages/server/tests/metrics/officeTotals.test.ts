@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const TOTAL = /^(slip_(?:filings|question_messages|payment_events)_total\S*) (\d+)$/gm;
 
-/** What the business counters tell, by name and kind. With a registry of its own, as one keeps its figures for some seconds. */
+/** The figures of the business counters, by name and kind. With a registry of its own, as one keeps its figures for some seconds. */
 async function totals({ db }: TestOffice): Promise<Readonly<Record<string, number>>> {
   const registry = new Registry();
   addOfficeMetrics({ registry, db, keepsMail: true, patience: 120_000 });

@@ -9,7 +9,7 @@ import { giveApp } from '../authenticate/secondFactors.js';
 import type { TestOffice } from '../TestOffice.js';
 import { type TestPerson, testPassword } from '../testPeople.js';
 
-/** What stands for each word in capitals of a command. */
+/** The value of each word in capitals of a command. */
 export type Words = Readonly<Record<string, string>>;
 
 /** The commands and statements of a section of a page of operation, each to be given in its turn. */
