@@ -92,6 +92,8 @@ export const Loading: Story = { args: { sections: [], value: 'bighorn', isLoadin
 
 /** A list that goes on fades at its lower edge, also where a row ends there. */
 export const GoesOn: Story = {
+  // The keyboard scrolls it from the field, which keeps the focus and names the row: a rule of axe asks for a focus inside.
+  parameters: { a11y: { config: { rules: [{ id: 'scrollable-region-focusable', enabled: false }] } } },
   args: {
     sections: [
       {

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { keyframes, styled } from 'styled-components';
 import { DialogPanel, type DialogPanelProps } from '../Dialog/DialogPanel.js';
@@ -104,9 +105,11 @@ const Frame = styled(Modal)`
  */
 export function Drawer({ isOpen, side = 'end', size = 'm', isDismissable = true, ...panel }: DrawerProps) {
   const { isBusy = false, onOpenChange } = panel;
+  // As in a dialog: the frame after a press shows the press.
+  const isShown = useDeferredValue(isOpen, false);
   return (
     <Overlay
-      isOpen={isOpen}
+      isOpen={isShown}
       onOpenChange={onOpenChange}
       isDismissable={isDismissable && !isBusy}
       isKeyboardDismissDisabled={isBusy}

@@ -273,8 +273,10 @@ it.each(Object.entries(stacks))('prints %s alone', async (_what, stack) => {
   const behind = document.body.appendChild(document.createElement('main'));
   behind.id = 'behind';
   const root = createRoot(behind);
-  flushSync(() => root.render(stack(false)));
-  flushSync(() => root.render(stack(true)));
+  root.render(stack(false));
+  await expect.poll(() => document.getElementById('lower')).not.toBeNull();
+  root.render(stack(true));
+  await expect.poll(() => document.getElementById('upper')).not.toBeNull();
   await commands.emulateMedia({ media: 'print' });
   const onPaper = ['behind', 'lower', 'upper'].filter((id) => document.getElementById(id)?.checkVisibility());
   await commands.emulateMedia({ media: null });

@@ -150,6 +150,10 @@ export const WithLinks: Story = {
     defaultSelection: { mode: 'some', rows: { 2: true } },
   },
   play: async ({ canvas, args }) => {
+    // A link of a row is marked by more than its color.
+    const [link] = canvas.getAllByRole('link');
+    if (!link) throw new Error('No row has a link.');
+    await expect(getComputedStyle(link).textDecorationStyle).toBe('dotted');
     const before = window.location.href;
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select SL-26000' }));
     await expect(args.onSelectionChange).toHaveBeenLastCalledWith({
