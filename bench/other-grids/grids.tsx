@@ -182,7 +182,7 @@ export const grids: readonly Grid[] = [
   {
     name: 'ag-grid-community',
     draw: (pageSize) => <Ag pageSize={pageSize} />,
-    header: at('.ag-header-cell[col-id="insured"]'),
+    header: at('.ag-header-cell[col-id="insured"] .ag-header-cell-label'),
     next: at('[aria-label="Next Page"]'),
     row: '.ag-row',
     top: '.ag-row-first',
