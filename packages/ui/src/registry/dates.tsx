@@ -43,7 +43,7 @@ export const dates: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'MonthYearPicker',
     stage: 'beta',
-    maxKb: 7.5,
+    maxKb: 7.6,
     importsFrom: ['DateField'],
     render: (props) => <MonthYearPicker label="Month" value={{ year: 2026, month: 5 }} {...props} />,
   },

@@ -110,7 +110,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'PhoneField',
     stage: 'beta',
-    maxKb: 6.5,
+    maxKb: 6.6,
     render: (props) => (
       <PhoneField
         label="Telephone"

@@ -24,7 +24,7 @@ export const foundations: readonly ComponentEntry[] = [
     family: 'Foundations',
     entry: 'Heading',
     stage: 'settled',
-    maxKb: 1,
+    maxKb: 1.1,
     render: (props) => (
       <Heading level={2} {...props}>
         Insured

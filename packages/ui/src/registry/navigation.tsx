@@ -79,7 +79,7 @@ export const navigation: readonly ComponentEntry[] = [
     family: 'Navigation',
     entry: 'Pagination',
     stage: 'settled',
-    maxKb: 4.6,
+    maxKb: 4.7,
     render: (props) => (
       <Pagination
         page={2}

@@ -52,15 +52,6 @@ function showRules(): void {
 }
 
 /**
- * Keeps the rules of a component for the next rendering. Those of a module that comes later are added as soon as it is loaded: new
- * rules make a browser calculate the styles of the whole page again, which must not happen in the middle of a press.
- */
-function addRules(rules: string): void {
-  pendingRules.push(rules);
-  if (hasShown) queueMicrotask(showRules);
-}
-
-/**
  * A component that adds rules for the whole page, in the layer below all components, when it is first rendered.
  * @param name of the rules
  * @param rules as a browser takes them
@@ -111,7 +102,10 @@ export function styledElement(
   rules: string,
 ): StyledComponent {
   const layeredRules = layered('components', rules);
-  addRules(layeredRules);
+  pendingRules.push(layeredRules);
+  // Rules of a module that comes later are added as soon as it is loaded, and not in the middle of the press that draws it first: a browser
+  // calculates the styles of the whole page again for them.
+  if (hasShown) queueMicrotask(showRules);
   const base = isStyled(target) ? target : undefined;
   const Styled: StyledComponent = ({ as, className, ...props }) => {
     showRules();
