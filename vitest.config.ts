@@ -140,6 +140,7 @@ export default defineConfig({
             `${browserPackages}/**/*.test.ts`,
             'packages/forms/tests/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'bench/*.test.ts',
           ],
         },
       },

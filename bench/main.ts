@@ -4,6 +4,7 @@ import { compareAuditSearches } from './audit.js';
 import { measureBatch } from './batch.js';
 import { measureBilling } from './billing.js';
 import { measureBodies } from './bodies.js';
+import { measureCapacity } from './capacity.js';
 import { compareDashboards } from './dashboard.js';
 import { compareEvents, compareFilings, compareTokens } from './filings.js';
 import { measureGrowth } from './growth.js';
@@ -146,6 +147,10 @@ const benches: Readonly<Record<string, () => Promise<Finding>>> = {
     const finding = compared('An office that grows', comparisons);
     return { ...finding, lines: [...finding.lines, ...lines] };
   },
+  capacity: async () => ({
+    title: 'Ten and a hundred times as much, by simulation',
+    ...measureCapacity(),
+  }),
   'batch-check': async () =>
     compared('The check of a CSV file in the browser', await compareInPage('batch-check', { rounds })),
   rules: async () => {
