@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { sampleOffice } from '../packages/api/src/contract/index.js';
 import { fromYearQuarterNumber, todayIn, yearQuarterNumber } from '../packages/forms/src/rules/index.js';
 import { accounts } from '../packages/server/src/accounts/tables.js';
+import { restoreBackup } from '../packages/server/src/backup/restoreBackup.js';
 import { writeBackup } from '../packages/server/src/backup/writeBackup.js';
 import { closeQuarter } from '../packages/server/src/billing/closing/closeQuarter.js';
+import { otherDatabase } from '../packages/server/src/database/address/readAddress.js';
 import type { Database } from '../packages/server/src/database/Database.js';
 import { openDatabase } from '../packages/server/src/database/openDatabase.js';
 import { withClient } from '../packages/server/src/database/withClient.js';
@@ -19,6 +21,10 @@ import { seededFolder } from './seededFolder.js';
 
 /** The time of what reads every row, with ten times as many rows: a fifth more than in proportion. */
 const goal = { atMost: 12 };
+/** The database in which a backup is restored, beside the office's. */
+const SCRATCH = 'bench_restore';
+
+type Client = Parameters<typeof writeBackup>[0];
 
 /** The first quarter that agents are billed for. */
 async function firstQuarter({ db }: Database) {
@@ -45,24 +51,42 @@ async function closeFirst(database: Database): Promise<number> {
   });
 }
 
-/** Writes a backup and removes it. */
-async function backUp({ url }: Database): Promise<number> {
+const asBench = (databaseUrl: string) => ({ databaseUrl, name: 'bench', variable: 'DATABASE_URL' });
+
+/** Does something with the name of a backup, over a connection to the office, and removes what was written. */
+async function withBackup({ url }: Database, work: (client: Client, file: string) => Promise<number>) {
   const folder = await mkdtemp(join(tmpdir(), 'slip-growth-'));
   try {
-    return await timeOf(() =>
-      withClient({ databaseUrl: url, name: 'bench', variable: 'DATABASE_URL' }, (client) =>
-        writeBackup(client, join(folder, 'office.backup')),
-      ),
-    );
+    return await withClient(asBench(url), (client) => work(client, join(folder, 'office.backup')));
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
+const backUp = (database: Database): Promise<number> =>
+  withBackup(database, (client, file) => timeOf(() => writeBackup(client, file)));
+
+/** Restores a backup, whose writing does not count, beside the office as `slip verify-backup` does. */
+const restore = (database: Database): Promise<number> =>
+  withBackup(database, async (client, file) => {
+    await writeBackup(client, file);
+    // One that was broken off leaves its own.
+    await client.query(`drop database if exists ${SCRATCH} with (force)`);
+    await client.query(`create database ${SCRATCH} template template0`);
+    try {
+      return await withClient(asBench(otherDatabase(database.url, SCRATCH)), (scratch) =>
+        timeOf(() => restoreBackup(scratch, file, 'that was made to measure it')),
+      );
+    } finally {
+      await client.query(`drop database ${SCRATCH} with (force)`);
+    }
+  });
+
 /** The whole work of an office that grows with its rows. */
 const works = {
   'Closing of a quarter': closeFirst,
   'Backup of everything, read back': backUp,
+  'Restore of everything': restore,
   'Report of all transactions, as CSV': async ({ db }: Database) => {
     const report = await LargeReport.of(db, {
       agents: sql`${accounts.kind} = 'Agent'`,
