@@ -221,8 +221,8 @@ const benches: Readonly<Record<string, () => Promise<Finding>>> = {
   },
 };
 
-// The other grids are fetched from the registry, so only who names them measures them.
-const all = Object.keys(benches).filter((name) => name !== 'grids');
+// Only who names them measures them: other grids are fetched from the registry, and a simulation of minutes times nothing.
+const all = Object.keys(benches).filter((name) => name !== 'grids' && name !== 'capacity');
 const chosen = positionals.length > 0 ? positionals : all;
 for (const name of chosen) {
   const bench = benches[name];
