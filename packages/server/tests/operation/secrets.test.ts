@@ -12,11 +12,12 @@ import { renewSealed } from '../../src/renewSealed.js';
 import { secretFinding } from '../../src/secretFinding.js';
 import { giveApp, setUpApp } from '../authenticate/secondFactors.js';
 import { ACCOUNT, type InvoiceToPay, openPaymentFixture } from '../billing/payments/PaymentFixture.js';
-import { openTestOffice, type TestOffice, testSecret } from '../TestOffice.js';
+import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import { openTestDatabase } from '../testDatabase.js';
 import { testPassword } from '../testPeople.js';
 import { addStaffWithApp, commandsOf, openProgram } from './followPage.js';
 
+const FIRST = 'the secret with which an office of a test began';
 const SECOND = 'the secret that has come in the place of the first';
 const THIRD = 'the secret that came when others had seen the second';
 const HOUR = 60 * 60;
@@ -27,7 +28,7 @@ const setStateBank =
 it('the secret is rotated, and goes at once with all that it opens when others have seen it', async () => {
   const database = await openTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'slip-secrets-'));
-  const first = await openPaymentFixture(1, { database });
+  const first = await openPaymentFixture(1, { database, keys: keyRing(FIRST) });
   const programs: { close(): Promise<unknown> }[] = [];
   onTestFinished(async () => {
     for (const program of programs) await program.close();
@@ -45,8 +46,8 @@ it('the secret is rotated, and goes at once with all that it opens when others h
   const NAME = absent.userName;
   await giveApp(first, absent);
 
-  expect(await check(SECOND, testSecret)).toMatchObject({ isGood: true });
-  const second = await openTestOffice({ database, keys: keyRing(SECOND, [testSecret]) });
+  expect(await check(SECOND, FIRST)).toMatchObject({ isGood: true });
+  const second = await openTestOffice({ database, keys: keyRing(SECOND, [FIRST]) });
   // As each server does at its start.
   expect(await renewSealed(database.db, second.services.keys)).toBe(0);
   // An app changes when it is used.
