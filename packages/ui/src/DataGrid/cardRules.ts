@@ -98,13 +98,18 @@ export const cardRules = css`
     font-size: ${fontSize.s};
     text-align: start;
   }
+  /* A text that may wrap always begins at the edge: no second line stands in mid-card. */
+  & > tbody > tr > [data-wrapping]::before {
+    flex-basis: 100%;
+  }
   /* Links are close together here, and must be large enough for a finger. */
   & > tbody > tr > td > a {
     line-height: ${size.target};
   }
-  /* So must a number that opens something. */
+  /* So must a number that opens something; its line is as far from the others as they are. */
   & > tbody > tr > [data-label] > [data-variant='quiet'] {
     min-block-size: ${size.target};
+    margin-block: calc(-1 * ${space['0.5']});
     padding-block: 0;
   }
   & > :is(tbody, tfoot) > tr > th {

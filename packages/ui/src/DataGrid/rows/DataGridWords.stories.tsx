@@ -86,7 +86,16 @@ export const Narrow: Story = {
   },
 };
 
-/** On a phone no label stands without its value, and a number is as whole as in a table. */
+/** How far the words of a cell begin from its edge. */
+function indentOf(cell: HTMLElement): number {
+  const words = document.createRange();
+  words.selectNodeContents(cell);
+  return Math.round(words.getBoundingClientRect().left - cell.getBoundingClientRect().left);
+}
+
+/**
+ * On a phone no label stands without its value, a text that may wrap begins at the edge, and a number is as whole as in a table.
+ */
 export const Cards: Story = {
   args: { style: { inlineSize: '18rem' } },
   play: async ({ canvas, canvasElement }) => {
@@ -97,6 +106,8 @@ export const Cards: Story = {
     await expect(shown.filter(({ textContent }) => textContent === '')).toEqual([]);
     await expect(shown.filter(({ dataset }) => dataset['label'] === 'Note')).toHaveLength(1);
     await expect(shown.filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([]);
+    const wrapping = shown.filter((cell) => cell.matches('[data-wrapping]'));
+    await expect(wrapping.map(indentOf)).toEqual([0, 0, 0]);
   },
 };
 
