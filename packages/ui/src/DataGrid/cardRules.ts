@@ -12,32 +12,33 @@ export const cardRules = css`
     white-space: normal;
   }
 
-  & > caption {
-    display: block;
-  }
-  /* Only the sort buttons of the header remain, on one line that scrolls: more lines would push the rows down. */
-  & > thead {
+  & > :is(caption, thead, tbody, tfoot) {
     position: static;
     display: block;
   }
+  /* Only the sort buttons of the header remain, on one line that scrolls: more lines would push the rows down. */
   & > thead:has(> tr > [aria-sort]) {
     border-block-end: 1px solid ${color.borderStrong};
     background: ${color.surfaceSunken};
   }
-  /* Buttons fade out where the line goes on, in the room beside the first and the last one. */
+  /* Buttons fade out where the line goes on, in the room beside the first and the last one: at its end so slowly that it is seen. */
   & > thead > tr {
     display: flex;
     gap: ${space['4']};
     overflow-x: auto;
-    scroll-padding-inline: var(--grid-edge);
+    scroll-padding-inline: var(--grid-edge) ${space['8']};
     scrollbar-width: none;
-    padding: ${space['1']} var(--grid-edge);
+    padding-block: ${space['1']};
+    padding-inline: var(--grid-edge) ${space['8']};
     mask-image: linear-gradient(
-      to right,
+      to var(--fade-to, right),
       transparent,
-      black var(--grid-edge) calc(100% - var(--grid-edge)),
+      black var(--grid-edge) calc(100% - ${space['8']}),
       transparent
     );
+  }
+  & > thead > tr:dir(rtl) {
+    --fade-to: left;
   }
   & > thead > tr:not(:has(> [aria-sort])),
   & > thead > tr > th:not([aria-sort]) {
@@ -53,11 +54,6 @@ export const cardRules = css`
   & > thead > tr > th > button {
     --header-action: 0px;
     flex-direction: row;
-  }
-  & > tbody,
-  & > tfoot {
-    position: static;
-    display: block;
   }
   & > :is(tbody, tfoot) > tr {
     position: relative;
