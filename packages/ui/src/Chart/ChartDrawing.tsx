@@ -34,14 +34,17 @@ export interface DrawnSeries {
   readonly tileId: string;
 }
 
-/** How each pattern is drawn: on tiles of 6 px, as the dashes of a line, as a point around 0, 0. */
+/**
+ * How each pattern is drawn: in lines of 1 px on tiles of 6 px, which are louder than the words around them where they are wider; as the
+ * dashes of a line; as a point around 0, 0.
+ */
 const patterns: Readonly<Record<ChartPattern, { tile: string; dashes: string; point: string }>> = {
   solid: { tile: '', dashes: 'none', point: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0Z' },
   outline: { tile: '', dashes: '6 3', point: 'M-3.5-3.5h7v7h-7Z' },
   stripes: { tile: 'M-1.5 1.5l3-3M0 6l6-6M4.5 7.5l3-3', dashes: '2 3', point: 'M0-5l5 5l-5 5l-5-5Z' },
-  dots: { tile: 'M2 3h2', dashes: '8 3 2 3', point: 'M0-5l5 9h-10Z' },
-  grid: { tile: 'M3 0v6M0 3h6', dashes: '12 3', point: 'M0 5l5-9h-10Z' },
-  rules: { tile: 'M0 3h6', dashes: '8 3 2 3 2 3', point: 'M-2-5h4v10h-4Z' },
+  dots: { tile: 'M2 2.5h2M2 3.5h2', dashes: '8 3 2 3', point: 'M0-5l5 9h-10Z' },
+  grid: { tile: 'M2.5 0v6M0 2.5h6', dashes: '12 3', point: 'M0 5l5-9h-10Z' },
+  rules: { tile: 'M0 2.5h6', dashes: '8 3 2 3 2 3', point: 'M-2-5h4v10h-4Z' },
 };
 
 /** The tones and patterns of series that give none, in order. */
@@ -225,7 +228,7 @@ export function ChartDrawing({ kind, series, rows, scale }: DrawingProps) {
           .map(({ id, tileId, pattern, tone }) => (
             <pattern key={id} id={tileId} data-tone={tone} width={6} height={6} patternUnits="userSpaceOnUse">
               <rect width={6} height={6} fill="var(--chart-paper)" />
-              <path d={patterns[pattern].tile} stroke="var(--chart-tone)" strokeWidth={2} />
+              <path d={patterns[pattern].tile} stroke="var(--chart-tone)" />
             </pattern>
           ))}
       </defs>
