@@ -21,6 +21,8 @@ export const Closing: ScreenStory = {
     await expect(
       canvas.getByRole('row', { name: /^Wyoming.*Unusual.*10,000\.00.*Since last quarter:\s*\+4,000\.00/ }),
     ).toBeVisible();
+    // Counts have no total: what is over several states counts in each of them.
+    await expect(canvas.getByRole('row', { name: /^Total 10,000\.00 307\.50 17\.94$/ })).toBeVisible();
   },
 };
 

@@ -113,9 +113,11 @@ const columnsOf = (rows: readonly StateRow[], hasDifferences: boolean): readonly
       header: figure.header,
       meta: { align: 'end' },
       cell: ({ row }) => <FigureCell row={row.original} of={figure} hasDifferences={hasDifferences} />,
-      // Accounts have no total: one may have documents of several states.
+      // Counts have no total: an invoice over several states, and an account in several, is counted in each of them.
       footer: () =>
-        figure.name === 'accounts' ? '' : figure.show(rows.reduce((sum, row) => sum + row[figure.name], 0)),
+        figure.name === 'invoices' || figure.name === 'accounts'
+          ? ''
+          : figure.show(rows.reduce((sum, row) => sum + row[figure.name], 0)),
     }),
   ),
 ];
@@ -139,7 +141,7 @@ export function ClosingStates({ states = none, ...grid }: ClosingStatesProps) {
         What would be billed, by state
       </Heading>
       <Text as="p" tone="muted">
-        {`A figure is marked as unusual where it differs by more than ${UNUSUAL_PERCENT}% both from last quarter and from the same quarter a year ago, as far as they were billed here. Finance charges are not part of these figures.`}
+        {`A figure is marked as unusual where it differs by more than ${UNUSUAL_PERCENT}% both from last quarter and from the same quarter a year ago, as far as they were billed here. Finance charges are not part of these figures. An invoice over several states counts in each of them.`}
       </Text>
       <DataGrid
         {...grid}
