@@ -178,6 +178,11 @@ export const WorkRows = styled.div`
       grid-template-columns: minmax(0, 1fr) auto;
       column-gap: ${space['2']};
     }
+    /* A button keeps its distance from the badge below it, or the sum above it. */
+    & li:has(> :is(a, button)[data-part='step']),
+    & > [data-part='due'] {
+      row-gap: ${space['2']};
+    }
     /* Beside the name of a row there is one button, or nothing. */
     & [data-part='what']:not(:has(~ :is(a, button)[data-part='step'])) {
       grid-column: 1 / -1;
@@ -218,7 +223,7 @@ export const WorkRows = styled.div`
       grid-column: 1 / -1;
     }
     & [data-part='steps'] {
-      margin-block-start: ${space['2']};
+      margin-block-start: ${space['1.5']};
     }
     & > [data-part='due'] > [data-part='step'] {
       grid-column: 1 / -1;
