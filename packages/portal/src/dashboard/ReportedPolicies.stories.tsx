@@ -45,10 +45,11 @@ export const Several: ScreenStory = {
     );
     await expect(canvas.getByText(/which differs by leading zeros: perhaps the same policy/)).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /^File it now/ })).toHaveLength(3);
-    await expect(canvas.getByRole('link', { name: 'See all 140 policies' })).toHaveAttribute(
-      'href',
-      paths.reportedPolicies,
-    );
+    const all = canvas.getByRole('link', { name: 'See all 140 policies' });
+    await expect(all).toHaveAttribute('href', paths.reportedPolicies);
+    // As large and as bold as "Show all" is.
+    const { fontSize, fontWeight } = getComputedStyle(all);
+    await expect([fontSize, fontWeight]).toEqual(['14px', '600']);
     // Premiums and amounts to pay stand in one column.
     const list = canvas.getByRole('region', { name: 'What needs you' });
     const amounts = list.querySelectorAll("[data-part='facts'] > [data-part='amount']:not(:empty)");

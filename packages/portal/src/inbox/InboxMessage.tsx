@@ -120,7 +120,11 @@ export function InboxMessage({ item }: InboxMessageProps) {
   const words = (
     <Text
       tone="inherit"
-      style={{ fontWeight: isUnread ? fontWeight.bold : fontWeight.regular, whiteSpace: 'pre-line' }}
+      style={{
+        fontWeight: isUnread ? fontWeight.bold : fontWeight.regular,
+        whiteSpace: 'pre-line',
+        ...(kind === 'document' && lineOfLinks),
+      }}
     >
       {item.message}
     </Text>
@@ -182,6 +186,13 @@ export function InboxMessage({ item }: InboxMessageProps) {
     </Button>
   );
 }
+
+/** The line that links have: a document is opened like them, though by a button. */
+const lineOfLinks = {
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.2em',
+} as const;
 
 /** The style of a message that is a button: its text begins at the same edge as the other messages, and its row is as high as theirs. */
 const messageButtonStyle = {

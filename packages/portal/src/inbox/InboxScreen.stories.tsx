@@ -25,6 +25,8 @@ export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     const first = await canvas.findByRole('rowheader', { name: document });
     await expect(first).toHaveTextContent('Unread');
+    // By a button, but with the line of the links around it.
+    await expect(getComputedStyle(within(first).getByText(document)).textDecorationLine).toBe('underline');
     await expect(await canvas.findByRole('link', { name: /^Inbox.*2/ })).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
       'aria-sort',

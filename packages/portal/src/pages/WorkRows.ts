@@ -62,6 +62,11 @@ export const WorkRows = styled.div`
   & > div > button {
     justify-self: start;
   }
+  /* A link to all of them looks like the button that shows all of them. */
+  & a[data-part='across'] {
+    font-size: ${fontSize.s};
+    font-weight: ${fontWeight.semibold};
+  }
   & > div > button {
     grid-column: 1 / -1;
     margin-block: ${space['2']};

@@ -14,10 +14,9 @@ const closing = office.closing.example.response;
 export const Closing: ScreenStory = {
   args: { at: `${booksHome}/closing` },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Questions that are open' })).toHaveAttribute(
-      'href',
-      '/slip/office/questions?status=all',
-    );
+    const questions = await canvas.findByRole('link', { name: 'Questions that are open' });
+    await expect(questions).toHaveAttribute('href', '/slip/office/questions?status=all');
+    await expect(getComputedStyle(questions).textDecorationStyle).toBe('dotted');
     await expect(
       canvas.getByRole('row', { name: /^Wyoming.*Unusual.*10,000\.00.*Since last quarter:\s*\+4,000\.00/ }),
     ).toBeVisible();

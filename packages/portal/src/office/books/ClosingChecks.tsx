@@ -35,7 +35,13 @@ const columnsOf = <Name extends string>(
     header: 'Check',
     meta: { isRowHeader: true, isWrapping: true, minWidth: '14rem' },
     cell: ({ row: { original } }) =>
-      original.count === 0 ? original.name : <Link href={listOf[original.check]}>{original.name}</Link>,
+      original.count === 0 ? (
+        original.name
+      ) : (
+        <Link variant="standalone" href={listOf[original.check]}>
+          {original.name}
+        </Link>
+      ),
   },
   {
     id: 'count',
