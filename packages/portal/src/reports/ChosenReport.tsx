@@ -49,7 +49,7 @@ export function ChosenReport({ name, saved, kind }: ChosenReportProps) {
   if (choices !== null && ids?.length === 0) return <NoAgents />;
   if (ids === undefined || (query.has(SAVED) && saved.isLoading)) {
     return (
-      <Stack gap="4">
+      <Stack gap="5">
         <Skeleton shape="title" />
         <Card>
           <Skeleton lines={6} />

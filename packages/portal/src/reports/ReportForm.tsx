@@ -109,7 +109,7 @@ export function ReportForm<Values extends FieldValues>({ work, preview, children
   const isLarge = preview.data?.isLarge === true && !preview.isIncomplete;
 
   return (
-    <Stack gap="4">
+    <Stack gap="5">
       <Stack gap="0.5">
         <Heading level={2} data-arrival tabIndex={-1}>
           {title}
