@@ -180,6 +180,7 @@ export function DueByAge({ due, actions }: Pick<DashboardData, 'due'> & { readon
         <Chart
           {...amountChart}
           kind="bar"
+          height="s"
           label="What is due by its age"
           series={[{ id: 'balance', name: 'Due' }]}
           rows={balancesByAge.map(({ name, balance }, place) => ({
