@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
 import { settingsPath } from '../settingsPath.js';
 import { type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { whilePrinted } from '../stories/whilePrinted.js';
 
 const meta = { title: 'Screens/Dashboard (home)/Of brokers: what is owed', ...screenStories(paths.home) };
 export default meta;
@@ -89,7 +90,7 @@ export const OneAgentOfAnAgency: ScreenStory = {
   },
 };
 
-/** Many entries begin as seven. */
+/** Many entries begin as seven; on paper all of them stand. */
 export const AllShown: ScreenStory = {
   args: {
     answers: {
@@ -106,6 +107,10 @@ export const AllShown: ScreenStory = {
   },
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getAllByText('tomorrow')).toHaveLength(7));
+    await whilePrinted(async () => {
+      await expect(canvas.getAllByText('tomorrow')).toHaveLength(9);
+    });
+    await expect(canvas.getAllByText('tomorrow')).toHaveLength(7);
     await userEvent.click(await canvas.findByRole('button', { name: 'Show all 9 payments and papers' }));
     await waitFor(() => expect(canvas.getAllByText('tomorrow')).toHaveLength(9));
   },

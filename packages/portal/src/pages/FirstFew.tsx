@@ -3,6 +3,7 @@ import { Button } from '@slip/ui/Button';
 import { Stack } from '@slip/ui/Stack';
 import { space } from '@slip/ui/tokens';
 import { type ReactNode, useState } from 'react';
+import { useIsPrinted } from './useIsPrinted.js';
 
 interface FirstFewProps<T> {
   readonly items: readonly T[];
@@ -16,13 +17,14 @@ interface FirstFewProps<T> {
   readonly children: (item: T) => ReactNode;
 }
 
-/** A list that begins short. */
+/** A list that begins short. On paper, which has no button, it is whole. */
 export function FirstFew<T>({ items, shown, what, count = items.length, children }: FirstFewProps<T>) {
   const [isWhole, setIsWhole] = useState(false);
+  const isPrinted = useIsPrinted();
   return (
     <Stack gap="2" align="start">
       <Stack as="ul" gap="2" style={{ inlineSize: '100%' }}>
-        {(isWhole ? items : items.slice(0, shown)).map(children)}
+        {(isWhole || isPrinted ? items : items.slice(0, shown)).map(children)}
       </Stack>
       {items.length > shown && (
         <Button size="s" variant="quiet" style={buttonStyle} onPress={() => setIsWhole(!isWhole)}>
