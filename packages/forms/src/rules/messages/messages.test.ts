@@ -25,6 +25,15 @@ describe('messages', () => {
     );
   });
 
+  it('say how much of a list is printed', () => {
+    expect(messages.lists.printedPart(25, 73, true)).toBe('Printed: the first 25 of 73 lines.');
+    expect(messages.lists.printedPart(23, 73, false)).toBe('Printed: 23 of 73 lines.');
+    expect(messages.lists.printedPart(50, undefined, true)).toBe(
+      'Printed: the first 50 lines. There are more.',
+    );
+    expect(messages.lists.printedPart(1, undefined, false)).toBe('Printed: 1 line of a longer list.');
+  });
+
   it('name who and where', () => {
     expect(messages.batch.noCsvTest('Wyoming')).toBe(
       'You have not submitted a CSV test filing for the state of Wyoming. Please submit a file under the test filing tab to activate the production filing.',

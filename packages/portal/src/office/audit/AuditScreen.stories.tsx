@@ -6,6 +6,7 @@ import { pressBack } from '../../stories/browserBack.js';
 import { HeldAnswer } from '../../stories/HeldAnswer.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 import { showing } from '../../stories/statesOfRow.js';
+import { whilePrinted } from '../../stories/whilePrinted.js';
 
 const [locked] = office.audit.example.response.rows;
 const several = {
@@ -101,6 +102,22 @@ export const Filtered: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', { name: 'The next 25' }));
     await waitFor(() => expect(asked()[2]).toEqual({ query: { ...filtered, after: several.next } }));
     await expect(await canvas.findByRole('button', { name: 'To the newest' })).toBeVisible();
+  },
+};
+
+/** On paper it is said that the list goes on, and where all of it is: there is no button. */
+export const PartOnPaper: ScreenStory = {
+  args: { answers: { 'office.audit': several } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'The next 25' });
+    await whilePrinted(async () => {
+      await expect(
+        canvas.getByText(
+          'Printed: the first 4 lines. There are more. The file that is downloaded as CSV has all of them.',
+        ),
+      ).toBeVisible();
+    });
+    await expect(canvas.queryByText(/^Printed: /)).toBeNull();
   },
 };
 

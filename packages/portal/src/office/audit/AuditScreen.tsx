@@ -14,6 +14,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { formatMoment } from '../../clock/clock.js';
 import { useDownloadFailed, useFileDownload } from '../../downloads/useFileDownload.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { PrintedPart } from '../../pages/PrintedPart.js';
 import { titles } from '../../titles.js';
 import { type AuditFilter, auditFilterOf, auditPath } from '../officePaths.js';
 import { AuditFilters } from './AuditFilters.js';
@@ -127,6 +128,7 @@ function Entries({ filter, after }: { readonly filter: AuditFilter; readonly aft
           </EmptyState>
         }
       />
+      <PrintedPart page={data} after={after} rest={messages.lists.restInFile} />
       {(after !== undefined || next !== null) && (
         <Inline gap="3">
           {next !== null && (

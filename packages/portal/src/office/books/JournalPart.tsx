@@ -3,6 +3,7 @@ import { office } from '@slip/api/contract';
 import {
   formatUsDate,
   isCalendarDate,
+  messages,
   participatingStateOptions,
   quarterDays,
   quarterOf,
@@ -19,6 +20,7 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useClock } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { PrintedPart } from '../../pages/PrintedPart.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { BookDownload } from './BookDownload.js';
 import { bookAmount, chargeKindNames, type JournalRow } from './bookWords.js';
@@ -153,6 +155,7 @@ export function JournalPart() {
           </EmptyState>
         }
       />
+      <PrintedPart page={data} after={after} rest={messages.lists.restInFile} />
       {(after !== undefined || next !== null) && (
         <Inline gap="3">
           {next !== null && (

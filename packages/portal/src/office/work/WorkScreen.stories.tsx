@@ -9,6 +9,7 @@ import {
   sentTo,
   statesOf,
 } from '../../stories/screenStories.js';
+import { whilePrinted } from '../../stories/whilePrinted.js';
 import type { ListedWork } from './workWords.js';
 
 const nobodys = { ...office.work.example.response.rows[0], holder: null, takenAt: null, notes: 0 };
@@ -208,6 +209,31 @@ export const Keys: ScreenStory = {
     await userEvent.keyboard('j{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await opened('Summit Agency');
+  },
+};
+
+/** On paper it is said how many of all stand there: no button leads to the others. */
+export const PartOnPaper: ScreenStory = {
+  args: {
+    search: '?kind=question',
+    answers: {
+      ...answers,
+      'office.work': {
+        rows: [question],
+        next: '2026-01-14T17:04:05.000Z question-41',
+        counts: counts.map(({ kind }) => ({ kind, count: kind === 'question' ? 26 : 0 })),
+        mine: 0,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'The next 25' });
+    await whilePrinted(async () => {
+      await expect(
+        canvas.getByText('Printed: the first 1 of 26 lines. The others are shown on the screen.'),
+      ).toBeVisible();
+    });
+    await expect(canvas.queryByText(/^Printed: /)).toBeNull();
   },
 };
 

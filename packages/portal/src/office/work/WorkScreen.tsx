@@ -1,6 +1,6 @@
 import { useEndpoint } from '@slip/api';
 import { MAX_WORK_COUNTED, office, type WorkKind } from '@slip/api/contract';
-import { formatCount } from '@slip/forms/rules';
+import { formatCount, messages } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -17,6 +17,7 @@ import { useInterval } from '../../clock/clock.js';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { INBOX_POLL_MS } from '../../inbox/inboxPolling.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { PrintedPart } from '../../pages/PrintedPart.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { useQueueKeys } from './useQueueKeys.js';
@@ -137,6 +138,8 @@ function Queue({ view, kind, item, after }: QueueAddress) {
   const counts = new Map(data?.counts.map((each) => [each.kind, each.count]));
   const kinds = data?.counts.filter((each) => each.count > 0 || each.kind === kind) ?? [];
   const total = data?.counts.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const matching = kind === undefined ? total : (counts.get(kind) ?? 0);
+  const isCounted = view === 'all' && !kinds.some(({ count }) => count >= MAX_WORK_COUNTED);
   const options = [
     { value: 'all', label: `Everything (${countWords(total)})` },
     ...kinds.map((each) => ({
@@ -175,6 +178,12 @@ function Queue({ view, kind, item, after }: QueueAddress) {
             <WorkList rows={rows} chosen={chosen} hrefOf={hrefOfItem} today={today} onPress={open} />
           </Card>
         )}
+        <PrintedPart
+          page={data}
+          after={after}
+          total={isCounted ? matching : undefined}
+          rest={messages.lists.restOnScreen}
+        />
         {data && (after !== undefined || data.next !== null) && (
           <Stack gap="2">
             {data.next !== null && (
