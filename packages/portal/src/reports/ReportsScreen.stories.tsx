@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths, reportsHome } from '../paths.js';
 import { reportAnswers, transactionPreview } from '../stories/reportRecords.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../stories/screenStories.js';
+import { whilePrinted } from '../stories/whilePrinted.js';
 
 const meta = { title: 'Screens/Reports/Of agents and agencies', ...screenStories(paths.reports) };
 export default meta;
@@ -26,6 +27,11 @@ export const Ready: ScreenStory = {
     await expect(
       canvas.getByText(/^The first 25 of 412 lines\. The download has all of them\./),
     ).toBeVisible();
+    // Paper has the sums without the first lines, and says so.
+    await whilePrinted(async () => {
+      await expect(canvas.getByText(messages.reports.linesInDownload)).toBeVisible();
+    });
+    await expect(canvas.queryByText(messages.reports.linesInDownload)).toBeNull();
   },
 };
 

@@ -24,6 +24,7 @@ import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
 import { useMemo } from 'react';
 import { failureText } from '../../notices/failureText.js';
 import { OnScreen } from '../../pages/OnScreen.js';
+import { useIsPrinted } from '../../pages/useIsPrinted.js';
 import { amountChart } from '../../plots/amountChart.js';
 import { PreviewFigures } from './PreviewFigures.js';
 import { plotInWords, plotRows } from './plotRows.js';
@@ -115,6 +116,7 @@ function FirstRows({ report }: { readonly report: ReportPreview }) {
 
 /** The result of a report, before it is downloaded. */
 function PreviewContent({ report }: { readonly report: ReportPreview }) {
+  const isPrinted = useIsPrinted();
   if (report.rowCount === 0) {
     return (
       <EmptyState size="s" headingLevel={3} icon={<SearchIcon />} title={messages.compliance.noneFound}>
@@ -129,6 +131,11 @@ function PreviewContent({ report }: { readonly report: ReportPreview }) {
       <OnScreen>
         <FirstRows report={report} />
       </OnScreen>
+      {isPrinted && (
+        <Text as="p" size="s" tone="muted">
+          {messages.reports.linesInDownload}
+        </Text>
+      )}
     </Stack>
   );
 }
