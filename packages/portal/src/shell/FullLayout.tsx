@@ -25,6 +25,7 @@ import { type MenuCount, type MenuPlace, settingsPlace } from '../navigation/men
 import { keysOf } from '../pageKeys.js';
 import { paths } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
+import { isLookKept } from '../session/keptLook.js';
 import { sectionTitles } from '../settings/sections.js';
 import { settingsPath } from '../settingsPath.js';
 import { keepCounts, lastCounts, type MenuCounts } from './lastCounts.js';
@@ -39,6 +40,20 @@ import { useShellMessages } from './useShellMessages.js';
 const AppearanceDialog = lazyPart(() => import('./AppearanceDialog.js'));
 const SignOutEverywhereDialog = lazyPart(() => import('./SignOutEverywhereDialog.js'));
 
+/** The number of the account that a person is signed in for, such as `LIC# 3001234`; undefined for staff. */
+function accountNumberOf(user: SessionUser): string | undefined {
+  const number = bracketedNumber(user.ndaUserName);
+  return number === undefined ? undefined : accountNumberLabel(accountKind(permissionHolder(user)), number);
+}
+
+/** Who prints a page and for which account; where staff look as somebody else, whose view it is. */
+function printedFor(user: SessionUser): string {
+  const name = displayName(user.ndaUserName);
+  const number = accountNumberOf(user);
+  const person = number === undefined ? name : `${name} (${number})`;
+  return isLookKept() ? `As ${person} sees it` : person;
+}
+
 interface ShellAccountMenuProps {
   readonly user: SessionUser;
   /** Lists the keys of the portal. */
@@ -49,14 +64,11 @@ interface ShellAccountMenuProps {
 function ShellAccountMenu({ user, onShowKeys }: ShellAccountMenuProps) {
   const [open, setOpen] = useState<'appearance' | 'sign-out-everywhere' | null>(null);
   const close = () => setOpen(null);
-  const number = bracketedNumber(user.ndaUserName);
   return (
     <>
       <AccountMenu
         name={displayName(user.ndaUserName)}
-        detail={
-          number === undefined ? undefined : accountNumberLabel(accountKind(permissionHolder(user)), number)
-        }
+        detail={accountNumberOf(user)}
         // Words alone, as in the menus of the header: several entries are about the same thing, and would have the same icon.
         items={[
           ...(isOffered(settingsPlace, user)
@@ -159,7 +171,7 @@ export default function FullLayout(props: FullLayoutProps) {
 function Frame({ user, children }: FullLayoutProps) {
   const { pathname } = useLocation();
   const { chatUrl } = useRuntimeConfig();
-  const messages = useShellMessages();
+  const { printed } = useShellMessages();
   const places = useMemo(() => menusFor(user), [user]);
   const [last] = useState(() => lastCounts(user.userId));
   const inboxCount = useInboxCount(hasCount(places, 'inbox'), last.inbox);
@@ -189,7 +201,7 @@ function Frame({ user, children }: FullLayoutProps) {
       }
       floating={chatUrl === null ? undefined : <LiveChat chatUrl={chatUrl} />}
       footer={<ShellFooter />}
-      messages={messages}
+      messages={{ printed: (when) => `${printedFor(user)} · ${printed(when)}` }}
     >
       {children}
       {palette.isOpen && (
