@@ -12,6 +12,7 @@ import {
   signedAffidavit,
 } from '../../stories/paperRecords.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
+import { whilePrinted } from '../../stories/whilePrinted.js';
 
 const meta = {
   title: 'Screens/Compliance, of brokers/Quarterly Affidavit',
@@ -54,6 +55,15 @@ export const Ready: ScreenStory = {
     const paper = await sheet(canvas);
     await expect(paper.getByText('Surplus Lines Broker')).toBeVisible();
     await expect(await canvas.findByText('in 28 days')).toBeVisible();
+    const signature = paper.getByRole('region', { name: 'Signature' });
+    const figuresName = { name: 'Received for this period' };
+    await expect(paper.queryByRole('region', figuresName)).toBeNull();
+    // On paper the text is followed by the figures that it speaks of, and then by the signature.
+    await whilePrinted(async () => {
+      const figures = paper.getByRole('region', figuresName);
+      await expect(signature.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    });
+    await expect(paper.queryByRole('region', figuresName)).toBeNull();
   },
 };
 

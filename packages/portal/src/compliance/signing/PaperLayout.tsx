@@ -18,6 +18,7 @@ import { Text } from '@slip/ui/Text';
 import { formatMoment } from '../../clock/clock.js';
 import { DueBadge } from '../../dashboard/OwedItem.js';
 import { shownDate } from '../../filings/Policy.js';
+import { useIsPrinted } from '../../pages/useIsPrinted.js';
 import { figureRows } from './figureRows.js';
 import { type Figures, isToSign, type Paper, type Signature } from './Paper.js';
 import { PaperSheet, type PaperSheetProps, Paragraphs } from './PaperSheet.js';
@@ -183,17 +184,26 @@ function BillingCard({ paper: { figures, billing } }: { readonly paper: Paper })
   );
 }
 
-/** A paper with its figures beside it. On a narrow screen the figures come first, because the signature is about them. */
-export function PaperLayout(props: PaperSheetProps) {
+/**
+ * A paper with its figures beside it. On a narrow screen the figures come first, because the signature is about them; on paper they stand
+ * in the sheet, before the signature.
+ */
+export function PaperLayout(props: Omit<PaperSheetProps, 'figures'>) {
   const { paper, signing } = props;
+  const isPrinted = useIsPrinted();
+  const figures = (
+    <>
+      <FiguresCard paper={paper} seen={signing.refusal?.seen ?? null} />
+      <BillingCard paper={paper} />
+    </>
+  );
   return (
     <Grid columns="main-side" gap="5" isSideFirst>
-      <Stack gap="5">
-        <FiguresCard paper={paper} seen={signing.refusal?.seen ?? null} />
-        <BillingCard paper={paper} />
+      <Stack gap="5" data-print="hide">
+        {figures}
       </Stack>
       <Stack gap="5">
-        <PaperSheet {...props} />
+        <PaperSheet {...props} figures={isPrinted && <Grid>{figures}</Grid>} />
         <SignaturesCard paper={paper} />
       </Stack>
     </Grid>

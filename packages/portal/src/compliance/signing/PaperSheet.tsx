@@ -67,6 +67,8 @@ export interface PaperSheetProps {
   readonly notice: string;
   readonly signing: Signing;
   readonly download: PaperDownload;
+  /** Shown between the text and the signature. */
+  readonly figures: ReactNode;
   /** Shown before the text. */
   readonly children?: ReactNode;
 }
@@ -80,6 +82,7 @@ export function PaperSheet({
   notice,
   signing,
   download,
+  figures,
   children,
 }: PaperSheetProps) {
   const titleId = useId();
@@ -114,6 +117,7 @@ export function PaperSheet({
           {isSampleText && ' A sample in Slip’s own words: the office has not put its own text here yet.'}
         </Text>
       </Stack>
+      {figures}
       {maySign ? (
         <>
           <SignForm paper={paper} title={title} agentName={agentName} signing={signing} />
