@@ -53,6 +53,7 @@ function columnsOf(
           {
             id: 'change',
             header: 'Change it',
+            meta: { isHeaderHidden: true },
             cell: ({ row: { original } }) => (
               <Button
                 size="s"

@@ -131,6 +131,7 @@ const remittanceColumns = (
         {
           id: 'acts',
           header: 'Next step',
+          meta: { isHeaderHidden: true },
           cell: ({ row: { original } }) => {
             const act = (name: RemittanceAct, label: string) => (
               <Button

@@ -71,7 +71,7 @@ function columnsOf(begin?: (act: Act, file: HelpFile) => void): readonly ColumnD
     {
       id: 'acts',
       header: 'Change',
-      meta: { isWrapping: true, minWidth: '14rem' },
+      meta: { isHeaderHidden: true, isWrapping: true, minWidth: '14rem' },
       cell: ({ row: { original } }) => (
         <Inline gap="2">
           <Button

@@ -78,6 +78,7 @@ function columnsOf(stop?: (message: ListedMessage) => void): readonly ColumnDef<
     {
       id: 'stop',
       header: 'Stop',
+      meta: { isHeaderHidden: true },
       cell: ({ row: { original } }) =>
         original.state === 'sending' && (
           <Button size="s" aria-label={`Stop “${original.subject}”`} onPress={() => stop(original)}>

@@ -170,6 +170,7 @@ function columnsOf(newest: number, restore?: (version: Version) => void): readon
     {
       id: 'restore',
       header: 'Restore',
+      meta: { isHeaderHidden: true },
       cell: ({ row: { original } }) =>
         original.version === newest ? (
           <Text tone="muted">Shown now</Text>

@@ -35,6 +35,7 @@ export function wordsColumns<Row extends ChangeableText>(
     {
       id: 'change',
       header: 'Change',
+      meta: { isHeaderHidden: true },
       cell: ({ row: { original } }) => (
         <Button size="s" aria-label={`Change “${original.label}”`} onPress={() => change(original)}>
           Change
