@@ -2,6 +2,7 @@ import { fail } from '@slip/api/fake-office';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { paths } from '../paths.js';
 import { type ScreenStory, screenStories } from '../stories/screenStories.js';
+import { whilePrinted } from '../stories/whilePrinted.js';
 
 const meta = { title: 'Screens/Help and shell/Help', ...screenStories(paths.help) };
 export default meta;
@@ -12,6 +13,11 @@ export const Ready: ScreenStory = {
     await expect(await canvas.findByRole('button', { name: 'Setup Guide' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Insurer Manual' })).toBeNull();
     await expect(canvas.getByRole('link', { name: /Read the terms/ })).toHaveAttribute('target', '_blank');
+    // Buttons are not printed: on paper the guides have their names in words, too.
+    await whilePrinted(async () => {
+      await expect(canvas.getAllByText('Setup Guide')).toHaveLength(2);
+    });
+    await expect(canvas.getAllByText('Setup Guide')).toHaveLength(1);
   },
 };
 

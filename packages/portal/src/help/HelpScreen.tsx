@@ -16,6 +16,7 @@ import { DocumentLink } from '../downloads/DocumentLink.js';
 import { downloadPath } from '../downloads/downloadWindow.js';
 import { useFileDownload } from '../downloads/useFileDownload.js';
 import { useFailureNotice, useNotices } from '../notices/useNotices.js';
+import { useIsPrinted } from '../pages/useIsPrinted.js';
 import { paths, readTermsPath } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
@@ -30,10 +31,12 @@ interface SavedDocumentProps {
   readonly onPress: () => void;
 }
 
-/** A document that a press saves: a button, because it leads to no page. Its words begin where the line below begins. */
+/** A document that a press saves: a button, because it leads to no page. Its words begin where the line below begins. Paper has its name. */
 function SavedDocument({ title, detail, isPending, onPress }: SavedDocumentProps) {
+  const isPrinted = useIsPrinted();
   return (
     <Stack as="li" gap="1" align="start">
+      {isPrinted && <Text weight="semibold">{title}</Text>}
       <Button
         size="s"
         variant="quiet"

@@ -9,25 +9,32 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Text } from '@slip/ui/Text';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
+import { useIsPrinted } from '../../pages/useIsPrinted.js';
 
-/** A published document of batch filing, as a button that downloads it. */
+/** A published document of batch filing, as a button that downloads it; on paper its name. */
 export function DocumentButton({ link, linkText }: { readonly link: string; readonly linkText: string }) {
   const client = useClient();
   const notices = useNotices();
   const { download, isRunning } = useFileDownload(() => notices.problem(messages.downloads.failed));
+  const isPrinted = useIsPrinted();
   return (
-    <Button
-      size="s"
-      variant="quiet"
-      icon={<DownloadIcon size="s" />}
-      isPending={isRunning}
-      style={{ justifyContent: 'start', textAlign: 'start' }}
-      onPress={() =>
-        void download(() => client.call(staticdocuments.getStaticDocument, { query: { documentName: link } }))
-      }
-    >
-      {linkText}
-    </Button>
+    <>
+      {isPrinted && linkText}
+      <Button
+        size="s"
+        variant="quiet"
+        icon={<DownloadIcon size="s" />}
+        isPending={isRunning}
+        style={{ justifyContent: 'start', textAlign: 'start' }}
+        onPress={() =>
+          void download(() =>
+            client.call(staticdocuments.getStaticDocument, { query: { documentName: link } }),
+          )
+        }
+      >
+        {linkText}
+      </Button>
+    </>
   );
 }
 
