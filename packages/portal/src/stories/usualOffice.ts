@@ -34,6 +34,7 @@ import { detailsOf, usersMatching } from './users.js';
 export const usualOffice: Answers<Contract> = {
   ...programAnswers,
   ...examplesOf(
+    admin.agentNameAndNpn,
     user.agentAccountingContact,
     user.accountingContact,
     user.ndaEntityDetails,

@@ -232,7 +232,7 @@ export default function InvoiceHistoryScreen() {
       {choice && <AgentSelection {...choice} />}
       {isStatementOpen && agent && query && (
         <StatementDialog
-          name={agent.name}
+          name={agent.name ?? 'your account'}
           read={(days) => client.call(invoiceandpayment.statement, { query: { ...query, ...days } })}
           onClose={() => setStatementOpen(false)}
         />

@@ -31,6 +31,9 @@ interface PaidNow {
   readonly categories: readonly Category[];
 }
 
+/** Whose payment or invoices these are, as the end of a sentence; nothing while that is not known. */
+const forAgent = (name: string | undefined) => (name === undefined ? '' : ` for ${name}`);
+
 interface Payment {
   readonly isPaying: boolean;
   /** Why the last attempt failed or has an unknown outcome; shown until the next attempt. */
@@ -64,7 +67,7 @@ function usePayment(
   function confirmElsewhere({ confirmationNumber, categories }: PaidNow): void {
     const amount = formatAmount(totalOf(categories), { currency: true });
     notices.confirmed(
-      `Your payment of ${amount} for ${name} was submitted. Its confirmation number is ${confirmationNumber}.`,
+      `Your payment of ${amount}${forAgent(name)} was submitted. Its confirmation number is ${confirmationNumber}.`,
     );
   }
 
@@ -161,7 +164,7 @@ export interface PayFormProps {
   readonly agent: BooksAgent;
   /** Undefined if the office could not say who may pay. */
   readonly facts: PaymentFacts | undefined;
-  /** True until the office has said who may pay. The page waits for it, because rows with a box are higher than others. */
+  /** True until the office has said who may pay, and for whom. The page waits for it, because rows with a box are higher than others. */
   readonly areFactsLoading: boolean;
   /** The codes of the categories that the address names: they are chosen as soon as they are shown. */
   readonly codesInAddress: readonly string[];
@@ -238,8 +241,8 @@ export function PayForm({ agent, facts, areFactsLoading, codesInAddress }: PayFo
         title="Invoice Details"
         description={
           due === 0
-            ? `Nothing is due for ${name}.`
-            : `${formatAmount(due, { currency: true })} is due for ${name}.`
+            ? `Nothing is due${forAgent(name)}.`
+            : `${formatAmount(due, { currency: true })} is due${forAgent(name)}.`
         }
       >
         <Stack gap="5">

@@ -23,7 +23,7 @@ const Side = styled.div`
 
 /** Pay Invoices: `/slip/invoices-payments/pay-invoices` (spec 3 §2.8). */
 export default function PayInvoicesScreen() {
-  const { choice, agent } = useBooksAgent();
+  const { choice, agent, isNameAwaited } = useBooksAgent();
   const [query] = useSearchParams();
   // The command palette links here with the categories to pay, and for agencies with the agent whose they are: of another one, nothing is chosen.
   const isOfOther = choice !== null && !query.has('agent');
@@ -55,7 +55,7 @@ export default function PayInvoicesScreen() {
               key={`${agent.agentId} ${codesInAddress.join(' ')}`}
               agent={agent}
               facts={factsOfAgent}
-              areFactsLoading={factsOfAgent === undefined && facts.error === undefined}
+              areFactsLoading={isNameAwaited || (factsOfAgent === undefined && facts.error === undefined)}
               codesInAddress={codesInAddress}
             />
           )}
