@@ -29,6 +29,8 @@ export const edgeRules = css`
     }
   }
   @media print {
+    overflow: visible;
+
     &::before {
       content: none;
     }

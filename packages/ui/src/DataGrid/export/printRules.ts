@@ -62,9 +62,10 @@ export const printRules = css`
     & > :is(tbody, tfoot) > tr > [data-align='end'] {
       white-space: nowrap;
     }
+    /* Only a word that is longer than usual words breaks: it would push the last columns off the paper. */
     & [data-wrapping] {
-      min-inline-size: 0;
-      overflow-wrap: break-word;
+      min-inline-size: 5rem;
+      overflow-wrap: anywhere;
     }
   }
 `;
