@@ -37,6 +37,10 @@ export const printRules = css`
       padding: ${space['1']};
       font-size: ${fontSize.xs};
     }
+    /* What begins after an amount would else look like a part of it. */
+    & :where([data-align='end']) + :is(th, td) {
+      padding-inline-start: ${space['2']};
+    }
     & > thead > tr > th {
       /* The style of a header has the width of its column on the screen, which leaves a long name beside it no room on paper. */
       inline-size: auto !important;
