@@ -41,10 +41,15 @@ export const printRules = css`
     & :where([data-align='end']) + :is(th, td) {
       padding-inline-start: ${space['2']};
     }
+    /* One size in a row, whatever stands in it; the sum of a page stays large. */
+    & :is(th, td) :is([data-size='s'], [data-size='m']) {
+      font-size: inherit;
+    }
     & > thead > tr > th {
       /* The style of a header has the width of its column on the screen, which leaves a long name beside it no room on paper. */
       inline-size: auto !important;
       min-inline-size: 0 !important;
+      font-size: ${fontSize.xs};
       white-space: normal;
       vertical-align: bottom;
     }
