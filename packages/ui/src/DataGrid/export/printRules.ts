@@ -23,8 +23,14 @@ export const printRules = css`
     & > :is(tbody, tfoot) > tr {
       break-inside: avoid;
     }
-    & > tbody > tr[data-open] {
+    /* No line stands alone on a sheet: the headers stay with two rows, the totals with the last one. */
+    & > thead,
+    & > tbody > tr:is(:first-child, [data-open]) {
       break-after: avoid;
+    }
+    & > tfoot,
+    & > tbody > tr:last-child {
+      break-before: avoid;
     }
     & > thead > tr[data-print] > td {
       padding: 0 0 ${space['2']};
