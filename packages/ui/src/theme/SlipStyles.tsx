@@ -54,7 +54,7 @@ ${ourElements}::selection{background:${token('color', 'accent')};color:${token('
 @media (prefers-reduced-motion:reduce){${animatedElements}{${noMotion}}}
 [data-motion='reduced'] ${ourElements},[data-motion='reduced'] ${ourElements}::before,[data-motion='reduced'] ${ourElements}::after{${noMotion}}
 @media print{
-@page{margin:14mm;}
+@page{margin:14mm;@bottom-right{content:counter(page) ' / ' counter(pages);font:${token('font-size', 's')} ${token('font-family', 'sans')};}}
 :where([data-base='page']) body{background:none;min-block-size:0;}
 [data-print='hide']{display:none !important;}
 :is(table,figure,dl,fieldset)${ourElements}{break-inside:avoid-page;}
