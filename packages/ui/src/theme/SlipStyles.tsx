@@ -57,6 +57,7 @@ ${ourElements}::selection{background:${token('color', 'accent')};color:${token('
 @page{margin:14mm;@bottom-right{content:counter(page) ' / ' counter(pages);font:${token('font-size', 's')} ${token('font-family', 'sans')};}}
 :where([data-base='page']) body{background:none;min-block-size:0;}
 [data-print='hide']{display:none !important;}
+:is(h2,h3,h4,h5,h6)${ourElements}{break-after:avoid;}
 :is(table,figure,dl,fieldset)${ourElements}{break-inside:avoid-page;}
 thead${ourElements}{display:table-header-group;}
 }
