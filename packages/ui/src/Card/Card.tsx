@@ -69,20 +69,17 @@ const Root = styled.section`
     font-size: ${fontSize.s};
     overflow-wrap: anywhere;
   }
-  /* A card with a table or a list may be longer than a page; kept together, it would leave the page before it empty. */
+  /* A card with a table, a list or fields may be longer than a page; kept together, it would leave the page before it empty. */
   @media print {
-    &:not(:has(table, li)) {
-      break-inside: avoid;
-    }
-    &:has(table, li) {
+    break-inside: avoid;
+
+    &:has(table, li, label) {
       display: block;
+      break-inside: auto;
     }
     & > [data-part='header'],
     & :has(+ figure) {
       break-after: avoid;
-    }
-    & li {
-      break-inside: avoid;
     }
   }
 `;

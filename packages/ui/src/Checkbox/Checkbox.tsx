@@ -44,6 +44,7 @@ const Root = styled(CheckboxField)`
   color: ${color.text};
   font-size: ${fontSize.m};
   line-height: ${lineHeight.normal};
+  break-inside: avoid;
 
   /* Hint and error stand under the words, not under the box. */
   & > :not(label) {

@@ -21,6 +21,7 @@ export const FieldGroup = styled.fieldset`
     margin-block-end: ${space['2']};
     font-size: inherit;
     font-weight: ${fontWeight.semibold};
+    break-after: avoid;
   }
 `;
 

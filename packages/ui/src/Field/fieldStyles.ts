@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, fontSize, fontWeight, lineHeight, radius, size, space } from '../tokens/index.js';
 
-/** A field's root: label, control, error and hint under each other. */
+/** A field's root: label, control, error and hint under each other; on paper they stay together. */
 export const fieldRoot = css`
   display: flex;
   flex-direction: column;
@@ -10,6 +10,7 @@ export const fieldRoot = css`
   color: ${color.text};
   font-size: ${fontSize.m};
   line-height: ${lineHeight.normal};
+  break-inside: avoid;
 `;
 
 /** The visible label. Colours never tell the state alone, so the label keeps its colour in every state. */

@@ -6,11 +6,12 @@ import { color, focusRingInset, fontSize, fontWeight, lineHeight, radius, space 
 /** Height of a row: 38 px (spec 2, Preferences) at the usual text size; rows grow with the person's text size. */
 export const ROW_REM = 2.375;
 
-/** Lists of 350 × 250 px (spec 2), beside each other if there is room, otherwise one below the other. */
+/** Lists of 350 × 250 px (spec 2), beside each other if there is room, otherwise one below the other. On paper they are as long as their rows. */
 export const Root = styled.fieldset`
   ${fieldRoot}
   --transfer-list-width: 21.875rem;
   --transfer-list-height: 15.625rem;
+  break-inside: auto;
 `;
 
 export const Name = styled.div`

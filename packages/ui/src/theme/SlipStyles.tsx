@@ -58,7 +58,7 @@ ${ourElements}::selection{background:${token('color', 'accent')};color:${token('
 :where([data-base='page']) body{background:none;min-block-size:0;}
 [data-print='hide']{display:none !important;}
 :is(h2,h3,h4,h5,h6)${ourElements}{break-after:avoid;}
-:is(table,figure,dl,fieldset)${ourElements}{break-inside:avoid-page;}
+:is(table,figure,dl,li)${ourElements}{break-inside:avoid-page;}
 thead${ourElements}{display:table-header-group;}
 }
 `;
