@@ -41,6 +41,11 @@ const Root = styled(AriaDisclosure)`
   font-size: ${fontSize.m};
   line-height: ${lineHeight.normal};
   overflow-wrap: break-word;
+
+  /* In a card without padding it keeps from the edges as the title of a card does. */
+  [data-padding='none'] > [data-part='body'] > & {
+    padding-inline: ${space['4']};
+  }
 `;
 
 const Header = styled.div`
