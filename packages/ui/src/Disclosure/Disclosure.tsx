@@ -102,6 +102,12 @@ const Trigger = styled(AriaButton)`
     color: ${color.disabledText};
     cursor: default;
   }
+  /* On paper all of it is open. */
+  @media print {
+    & > svg {
+      display: none;
+    }
+  }
 `;
 
 const Panel = styled(DisclosurePanel)`
