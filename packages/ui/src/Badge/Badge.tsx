@@ -71,6 +71,13 @@ const Root = styled.span`
       forced-color-adjust: none;
     }
   }
+  /* Fills are not printed, and white would be a pale grey without them. */
+  @media print {
+    &[data-count] {
+      --badge-ink: ${color.accent};
+      --badge-fill: none;
+    }
+  }
 `;
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {

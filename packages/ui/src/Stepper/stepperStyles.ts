@@ -172,6 +172,13 @@ export const Marker = styled.span`
       color: HighlightText;
     }
   }
+  /* Fills are not printed, and white would be a pale grey without them. */
+  @media print {
+    [data-current] & {
+      background: none;
+      color: ${color.accent};
+    }
+  }
 `;
 
 export const StepLabel = styled.span`
