@@ -35,6 +35,7 @@ export const Line = styled.div`
   position: relative;
   min-inline-size: 0;
   border-block-end: 1px solid ${color.border};
+  break-after: avoid;
 
   &[data-before] {
     --fade-start: 2.75rem;
@@ -83,6 +84,9 @@ export const List: typeof TabList = styled(TabList)`
     overflow-x: visible;
     mask-image: none;
   }
+  @media print {
+    mask-image: none !important;
+  }
 `;
 
 /** Scrolls the line of tabs with a pointer; with a keyboard, the arrow keys scroll it. */
@@ -109,6 +113,9 @@ export const ScrollButton = styled.button`
   &:hover {
     background: ${color.surfaceSunken};
     color: ${color.text};
+  }
+  @media print {
+    display: none;
   }
 `;
 
@@ -167,6 +174,15 @@ export const TabButton = styled(Tab)`
   @media (forced-colors: active) {
     &[data-selected]::after {
       background: Highlight;
+    }
+  }
+  /* On paper the chosen tab is the heading of what is printed: its mark would be lost, and nothing can be chosen. */
+  @media print {
+    padding-inline: 0;
+    font-size: ${fontSize.l};
+
+    &:not([data-selected]) {
+      display: none;
     }
   }
 `;
