@@ -26,6 +26,12 @@ export const Root = styled(AriaTabs)`
       gap: ${space['6']};
     }
   }
+  /* On paper, a table in a flex box runs over the end of its page where its head is repeated. */
+  @media print {
+    &[data-orientation='horizontal'] {
+      display: block;
+    }
+  }
 `;
 
 /** The line of tabs with a way to scroll it at each end. */
@@ -195,6 +201,11 @@ export const Panel = styled(TabPanel)`
 
   &[data-focus-visible] {
     ${focusRing}
+  }
+  @media print {
+    [data-orientation='horizontal'] > & {
+      margin-block-start: ${space['4']};
+    }
   }
   /* A hidden panel stays in the page, so that texts typed in it are kept. */
   &[data-inert] {
