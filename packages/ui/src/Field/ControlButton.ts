@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components/Button';
 import { styled } from 'styled-components';
 import { color, focusRingInset, radius, size, space } from '../tokens/index.js';
 
-/** A button inside the box of a control, at its end: opens a list or a calendar, clears a text. */
+/** A button inside the box of a control, at its end: opens a list or a calendar, clears a text; not on paper. */
 export const ControlButton = styled(Button)`
   flex: none;
   display: inline-flex;
@@ -29,5 +29,8 @@ export const ControlButton = styled(Button)`
     background: transparent;
     color: inherit;
     cursor: default;
+  }
+  @media print {
+    display: none;
   }
 `;

@@ -78,9 +78,11 @@ export const controlBox = css`
 
 /** The ring of a box whose input has the focus. It hugs the border, so that dense forms do not overlap. */
 export const controlFocus = css`
-  outline: 2px solid ${color.focus};
-  outline-offset: 0;
-  border-color: ${color.focus};
+  @media not print {
+    outline: 2px solid ${color.focus};
+    outline-offset: 0;
+    border-color: ${color.focus};
+  }
 `;
 
 /** An input that fills a `controlBox` and draws nothing of its own. */

@@ -14,7 +14,7 @@ export const Name = styled.div`
   ${fieldLabel}
 `;
 
-/** Where files are dropped. */
+/** Where files are dropped; not on paper. */
 export const Zone = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -50,6 +50,9 @@ export const Zone = styled.div`
     & > [data-part='drop'] {
       display: none;
     }
+  }
+  @media print {
+    display: none;
   }
 `;
 

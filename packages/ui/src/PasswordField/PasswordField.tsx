@@ -101,6 +101,9 @@ const Toggle = styled(AriaButton)`
     color: ${color.disabledText};
     cursor: default;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const CapsLock = styled.output`

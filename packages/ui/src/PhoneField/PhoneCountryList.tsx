@@ -38,6 +38,11 @@ const Frame = styled.span`
   & > svg {
     color: ${color.textMuted};
   }
+  @media print {
+    & > svg {
+      display: none;
+    }
+  }
   & > select {
     position: absolute;
     inset: 0;

@@ -102,6 +102,11 @@ const Trigger = styled(AriaButton)`
     flex: none;
     color: ${color.textMuted};
   }
+  @media print {
+    & > svg {
+      display: none;
+    }
+  }
   ${waitingGlyph}
 `;
 

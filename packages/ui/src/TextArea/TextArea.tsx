@@ -38,6 +38,9 @@ const VisibleCount = styled.span`
     color: ${color.danger};
     font-weight: ${fontWeight.medium};
   }
+  @media print {
+    display: none;
+  }
 `;
 
 interface CharacterCountProps {
@@ -113,6 +116,10 @@ const Input = styled(AriaTextArea)`
   display: block;
   resize: vertical;
   padding-block: ${space['2']};
+
+  @media print {
+    resize: none;
+  }
 `;
 
 /** Several lines of text with their label, hint, error and, where there is a limit, a count. */
