@@ -142,8 +142,7 @@ export const ButtonRoot = styled(AriaButton)`
       min-block-size: 0;
       padding-block: 0;
       color: inherit;
-      font-size: inherit;
-      font-weight: inherit;
+      font: inherit;
     }
   }
 `;
