@@ -285,6 +285,26 @@ it.each(Object.entries(stacks))('prints %s alone', async (_what, stack) => {
   expect(onPaper).toEqual(['upper']);
 });
 
+/** Components with something to press that is no button of ours. */
+const pressed = new Set(['DateField', 'Disclosure', 'PasswordField', 'Select', 'Tabs']);
+
+it('prints no tab that is not chosen, and no handle or arrow', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(<Sheet shown={components.filter(({ name }) => pressed.has(name))} />);
+  const handles = () =>
+    [...place.querySelectorAll('button svg, input + button, [role="tab"]:not([aria-selected="true"])')]
+      .filter((each) => each.checkVisibility())
+      .map((each) => each.closest('[data-component]')?.getAttribute('data-component'));
+  await expect.poll(() => new Set(handles())).toEqual(pressed);
+  await commands.emulateMedia({ media: 'print' });
+  const onPaper = handles();
+  await commands.emulateMedia({ media: null });
+  root.unmount();
+  place.remove();
+  expect(onPaper).toEqual([]);
+});
+
 it('takes 200 ms at the longest to appear, to move and to leave', () => {
   expect(long).toEqual([]);
 });
