@@ -56,6 +56,8 @@ export async function openRunFolder(place = tmpdir()): Promise<RunFolder> {
     path,
     remove: async () => {
       const gone = once(guard, 'exit');
+      // Else Node may end before what follows.
+      guard.ref();
       guard.stdin.end('over');
       await gone;
     },

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** True while the page is being printed: for parts that paper has and the screen does not. */
 export function useIsPrinted(): boolean {
   const [isPrinted, setPrinted] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Drawn at once: the browser takes the page as it is when the event is over.
     const change = ({ type }: Event) => flushSync(() => setPrinted(type === 'beforeprint'));
     const listening = new AbortController();

@@ -27,7 +27,14 @@ export const Ready: ScreenStory = {
     await expect(
       canvas.getByText(/^The first 25 of 412 lines\. The download has all of them\./),
     ).toBeVisible();
-    // Paper has the sums without the first lines, and says so.
+  },
+};
+
+/** Paper has the sums without the first lines, and says so. */
+export const Printed: ScreenStory = {
+  ...Ready,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$3,184,221.50')).toBeVisible();
     await whilePrinted(async () => {
       await expect(canvas.getByText(messages.reports.linesInDownload)).toBeVisible();
     });

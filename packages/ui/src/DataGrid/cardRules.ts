@@ -102,10 +102,9 @@ export const cardRules = css`
   & > tbody > tr > td > a {
     line-height: ${size.target};
   }
-  /* So must a number that opens something; its line is as far from the others as they are. */
+  /* So must a number that opens something. */
   & > tbody > tr > [data-label] > [data-variant='quiet'] {
     min-block-size: ${size.target};
-    margin-block: calc(-1 * ${space['0.5']});
     padding-block: 0;
   }
   & > :is(tbody, tfoot) > tr > th {

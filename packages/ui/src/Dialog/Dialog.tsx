@@ -112,7 +112,7 @@ export function Dialog({
 }: DialogProps) {
   const { isBusy = false, onOpenChange } = panel;
   // The frame after a press shows the press; the dialog, which is more work, comes in the one after it.
-  const isShown = useDeferredValue(isOpen, false);
+  const isShown = useDeferredValue(isOpen, false) && isOpen;
   return (
     <Overlay
       isOpen={isShown}

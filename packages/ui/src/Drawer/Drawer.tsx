@@ -106,7 +106,7 @@ const Frame = styled(Modal)`
 export function Drawer({ isOpen, side = 'end', size = 'm', isDismissable = true, ...panel }: DrawerProps) {
   const { isBusy = false, onOpenChange } = panel;
   // As in a dialog: the frame after a press shows the press.
-  const isShown = useDeferredValue(isOpen, false);
+  const isShown = useDeferredValue(isOpen, false) && isOpen;
   return (
     <Overlay
       isOpen={isShown}

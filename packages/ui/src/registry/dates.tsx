@@ -22,7 +22,7 @@ export const dates: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'DateField',
     stage: 'beta',
-    maxKb: 7.4,
+    maxKb: 7.5,
     render: (props) => (
       <DateField label="Effective date" value="2026-01-05" description="MM/DD/YYYY" {...props} />
     ),

@@ -84,7 +84,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'MultiSelect',
     stage: 'beta',
-    maxKb: 5,
+    maxKb: 5.1,
     render: (props) => <MultiSelect label="States" options={states} value={['WY']} {...props} />,
   },
   {
@@ -100,7 +100,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'PasswordField',
     stage: 'settled',
-    maxKb: 4.5,
+    maxKb: 4.6,
     render: (props) => (
       <PasswordField label="Password" rules={[{ label: 'A digit', isMet: () => false }]} {...props} />
     ),
@@ -168,7 +168,7 @@ export const fields: readonly ComponentEntry[] = [
     entry: 'Select',
     stage: 'settled',
     maxKb: 6.9,
-    maxWholeKb: 35,
+    maxWholeKb: 35.1,
     render: (props) => <Select label="State" options={states} value="WY" name="state" {...props} />,
   },
   {
@@ -188,7 +188,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'TextArea',
     stage: 'settled',
-    maxKb: 3.5,
+    maxKb: 3.6,
     render: (props) => <TextArea label="Comment" characterLimit={500} {...props} />,
   },
   {

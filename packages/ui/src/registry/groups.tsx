@@ -17,7 +17,7 @@ export const groups: readonly ComponentEntry[] = [
     isSignature: true,
     // Includes the handler for pasted addresses; the code that reads them is loaded with the first paste.
     maxKb: 16.1,
-    maxWholeKb: 62.4,
+    maxWholeKb: 62.5,
     importsFrom: ['Checkbox', 'ComboBox', 'TextField'],
     render: (props) => (
       <AddressFields

@@ -38,7 +38,7 @@ export const navigation: readonly ComponentEntry[] = [
     family: 'Navigation',
     entry: 'CommandPalette',
     stage: 'beta',
-    maxKb: 6,
+    maxKb: 6.1,
     importsFrom: ['Menu', 'SearchField'],
     isModal: true,
     render: (props) => (

@@ -55,10 +55,17 @@ export const Ready: ScreenStory = {
     const paper = await sheet(canvas);
     await expect(paper.getByText('Surplus Lines Broker')).toBeVisible();
     await expect(await canvas.findByText('in 28 days')).toBeVisible();
+  },
+};
+
+/** On paper the text is followed by the figures that it speaks of, and then by the signature. */
+export const Printed: ScreenStory = {
+  ...Ready,
+  play: async ({ canvas }) => {
+    const paper = await sheet(canvas);
     const signature = paper.getByRole('region', { name: 'Signature' });
     const figuresName = { name: 'Received for this period' };
     await expect(paper.queryByRole('region', figuresName)).toBeNull();
-    // On paper the text is followed by the figures that it speaks of, and then by the signature.
     await whilePrinted(async () => {
       const figures = paper.getByRole('region', figuresName);
       await expect(signature.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
