@@ -89,7 +89,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /** The figures of one screen: the best of its runs, because a busy machine only makes them worse. */
 export interface PageFigures {
   readonly page: string;
-  /** Milliseconds from the press to the frame that shows its effect. */
+  /** Milliseconds from the press to the next frame. */
   readonly inp: number;
   /** Milliseconds that the page itself works for the press, whatever else the machine does meanwhile. */
   readonly work: number;
