@@ -134,7 +134,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          setupFiles: ['vitest.imports.ts'],
+          setupFiles: ['vitest.imports.ts', 'vitest.seed.ts'],
           ...limits,
           include: [
             `${browserPackages}/**/*.test.ts`,
@@ -167,6 +167,7 @@ export default defineConfig({
           globalSetup: 'packages/server/tests/setUp.ts',
           setupFiles: [
             'vitest.imports.ts',
+            'vitest.seed.ts',
             'packages/server/tests/inRunFolder.ts',
             'packages/server/tests/unorderedRows.ts',
           ],

@@ -1,5 +1,6 @@
 import { type AccountKind, permissions } from '@slip/forms/rules';
 import { describe, expect, it } from 'vitest';
+import { ArraySchema, ObjectSchema, Schema } from 'yup';
 import { contract, endpoints } from './contract.js';
 import { type ContractSchema, type EndpointDefinition, isFileResponse } from './endpoint.js';
 import { NAMED_HERE } from './namedHere.js';
@@ -33,6 +34,16 @@ const elsewhere = new Map<string, string>([
   ['admin.saveContacts', '/admin/settings/saveContacts'],
   ['user.saveAccountingContact', '/user/accountingContact'],
 ]);
+
+/** The fields of a schema that have a default, each with its path. */
+function defaultsOf(schema: unknown, path = ''): readonly string[] {
+  if (schema instanceof ObjectSchema) {
+    return Object.entries(schema.fields).flatMap(([name, field]) => defaultsOf(field, `${path}.${name}`));
+  }
+  if (!(schema instanceof Schema)) return [];
+  const below = schema instanceof ArraySchema ? defaultsOf(schema.innerType, `${path}[]`) : [];
+  return schema.spec.default === undefined ? below : [path, ...below];
+}
 
 describe('the table', () => {
   it('names each endpoint once', () => {
@@ -134,6 +145,10 @@ describe.each(each)('%s', (_, endpoint) => {
       const known: unknown = schema.cast(value, { stripUnknown: true, assert: false });
       expect({ [part]: known }).toMatchObject({ [part]: value });
     }
+  });
+
+  it('has no default in its body: a body is checked as it comes, and nothing is filled in', () => {
+    expect(defaultsOf(endpoint.body)).toEqual([]);
   });
 
   it('brings a body, a file or a form of both, and an example of it', () => {

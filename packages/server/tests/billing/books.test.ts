@@ -253,4 +253,18 @@ describe('the file for a general ledger', () => {
       ),
     ).toBe(2);
   });
+
+  it('keeps the name of an account whose number alone is changed', async () => {
+    const bank = { account: 'bank', kind: 'tax' } as const;
+    for (const given of [
+      { number: '1010', title: 'Trust account' },
+      { number: '1011' },
+      { number: '1011' },
+    ]) {
+      await office.call(duties.setAccountNumber, { body: { ...bank, ...given } }, { as: accountant });
+    }
+    const known = await office.call(duties.accountNumbers, {}, { as: auditor });
+    const found = known.find(({ account, kind }) => account === 'bank' && kind === 'tax');
+    expect(found).toMatchObject({ number: '1011', title: 'Trust account' });
+  });
 });

@@ -215,7 +215,8 @@ describe('staff', () => {
     const take = (as: TestPerson, from?: string) =>
       fixture.office.call(
         duties.takeDifference,
-        { body: { differenceId, isTaken: true, ...(from && { from }) } },
+        // Without isTaken: left out, it is taken.
+        { body: { differenceId, ...(from && { from }) } },
         { as },
       );
     await take(gone);

@@ -129,7 +129,9 @@ export const takeDifference = endpoint({
     'Take a difference that nobody has, take one over by naming who has it, or give back one that you have taken.',
   body: object({
     differenceId: recordId().required(),
-    isTaken: boolean().default(true),
+    isTaken: boolean()
+      .optional()
+      .meta({ description: 'Whether you take it; false gives it back. Left out, true.' }),
     from: string().trim().max(limits.userName).optional().meta({
       description: 'The user name of another person who has it; left out, it must be yours or nobody’s.',
     }),

@@ -59,7 +59,9 @@ export const setAccountNumber = endpoint({
     account: account().required(),
     kind: kind().required(),
     number: accountNumber().defined(),
-    title: string().trim().max(limits.ledgerTitle).default(''),
+    title: string().trim().max(limits.ledgerTitle).optional().meta({
+      description: 'Its name in the office’s general ledger; left out, it stays as it is.',
+    }),
   }).noUnknown(),
   response: object({ changed: boolean().required() }),
   invalidates: ['office.accountNumbers'],

@@ -309,8 +309,9 @@ export const askRegistration = endpoint({
     requestId: recordId().required(),
     version: seenVersion(),
     words: string().trim().min(1).max(limits.reason).required(),
-    isAgain: boolean().default(false).meta({
-      description: 'Whether to ask although the sender was asked already; the link before works no more.',
+    isAgain: boolean().optional().meta({
+      description:
+        'Whether to ask although the sender was asked already; the link before works no more. Left out, false.',
     }),
   }).noUnknown(),
   response: object({

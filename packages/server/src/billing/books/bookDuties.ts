@@ -281,7 +281,7 @@ export const bookDuties: BookDuties = {
         })),
     );
   },
-  setAccountNumber: async ({ body: { account: named, kind, number, title } }, context) => {
+  setAccountNumber: async ({ body: { account: named, kind, number, ...asked } }, context) => {
     const { db, caller, now } = context;
     const account = askedAccount(named);
     const isAsked = and(eq(accountNumbers.account, account), eq(accountNumbers.kind, kind));
@@ -290,6 +290,7 @@ export const bookDuties: BookDuties = {
       .from(accountNumbers)
       .where(isAsked)
       .for('update');
+    const title = asked.title ?? before?.title ?? '';
     if ((before?.number ?? '') === number && (before?.title ?? '') === title) return { changed: false };
     if (number === '' && title !== '' && title !== before?.title) {
       const message = 'Give the account a number, too: a name alone is not kept.';

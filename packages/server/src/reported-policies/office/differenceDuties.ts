@@ -205,7 +205,7 @@ export function differenceDuties(services: NotifyingServices): DifferenceDuties 
       return { isDone: true };
     },
 
-    takeDifference: async ({ body: { differenceId, isTaken, from } }, context) => {
+    takeDifference: async ({ body: { differenceId, isTaken = true, from } }, context) => {
       const row = await lockDifference(context, differenceId, from);
       const { caller, now } = context;
       if (row.takenBy === (isTaken ? caller.personId : null)) return { changed: false };
