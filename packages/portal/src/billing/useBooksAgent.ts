@@ -1,6 +1,6 @@
-import { permissionHolder, useEndpoint } from '@slip/api';
-import { admin } from '@slip/api/contract';
+import { permissionHolder } from '@slip/api';
 import { accountKind } from '@slip/forms/rules';
+import { useAccountName } from '../session/useAccountName.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { type ChosenAgent, useChosenAgent } from '../settings/useChosenAgent.js';
 
@@ -27,13 +27,12 @@ export function useBooksAgent(): BooksAgentChoice {
   const user = useSignedInUser();
   const isAgency = accountKind(permissionHolder(user)) === 'Agency';
   const choice = useChosenAgent(user, isAgency);
-  // An account has several people: their names are not the account's.
-  const own = useEndpoint(admin.agentNameAndNpn, isAgency ? null : {}, { refreshOnMount: false });
+  const { name, isAwaited } = useAccountName(!isAgency);
   if (isAgency) return { choice, agent: choice.agent, isNameAwaited: false };
   const { referenceId } = user;
   return {
     choice: null,
-    agent: referenceId === null ? null : { agentId: referenceId, name: own.data?.name },
-    isNameAwaited: own.data === undefined && own.error === undefined,
+    agent: referenceId === null ? null : { agentId: referenceId, name },
+    isNameAwaited: isAwaited,
   };
 }

@@ -186,7 +186,7 @@ export const screenStates = {
         'invoiceandpayment.getPendingInvoices': nothingPending,
         'invoiceandpayment.getBankInfo': [],
       },
-      says: ['Nothing is due for Ada Larkin.', 'No Payment Due.', /No bank account is stored yet/],
+      says: ['Nothing is due for Larkin Surplus Lines.', 'No Payment Due.', /No bank account is stored yet/],
     },
   },
   [paths.reports]: {

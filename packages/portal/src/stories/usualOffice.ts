@@ -34,7 +34,6 @@ import { detailsOf, usersMatching } from './users.js';
 export const usualOffice: Answers<Contract> = {
   ...programAnswers,
   ...examplesOf(
-    admin.agentNameAndNpn,
     user.agentAccountingContact,
     user.accountingContact,
     user.ndaEntityDetails,

@@ -12,13 +12,13 @@ export default meta;
 export const OtherPerson: ScreenStory = {
   args: { person: 'viewOnlyAgent', answers: { 'invoiceandpayment.getPayForm': linkedPayForm } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('$955.13 is due for Ada Larkin.')).toBeVisible();
+    await expect(await canvas.findByText('$955.13 is due for Larkin Surplus Lines.')).toBeVisible();
   },
 };
 
 /** The name of the account could not be loaded: nobody else is named in its place. */
 export const NameFailed: ScreenStory = {
-  args: { answers: { 'admin.agentNameAndNpn': fail(500) } },
+  args: { answers: { 'user.ndaEntityDetails': fail(500) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('$955.13 is due.')).toBeVisible();
   },

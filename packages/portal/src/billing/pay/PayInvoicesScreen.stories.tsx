@@ -105,7 +105,7 @@ export const PaysTwoStatesAndFee: ScreenStory = {
     ).toHaveAttribute('href', `${paths.quarterlyAffidavit}?agentId=3&state=OK&yearQuarter=20254`);
     await expect(await done.findByText('Paid for')).toBeVisible();
     // Behind it stands what is due now, and what was chosen is not said to have changed.
-    await expect(await canvas.findByText('Nothing is due for Ada Larkin.')).toBeVisible();
+    await expect(await canvas.findByText('Nothing is due for Larkin Surplus Lines.')).toBeVisible();
     await expect(canvas.queryByText(/^This changed while you were here/)).toBeNull();
     const calls = sent(loaded, 'invoiceandpayment.payInvoice');
     await expect(calls).toHaveLength(1);
@@ -121,7 +121,7 @@ export const PaysTwoStatesAndFee: ScreenStory = {
       },
     });
     await userEvent.click(done.getByRole('button', { name: 'Done' }));
-    await expect(await canvas.findByText('Nothing is due for Ada Larkin.')).toBeVisible();
+    await expect(await canvas.findByText('Nothing is due for Larkin Surplus Lines.')).toBeVisible();
     await expect(canvas.queryByRole('checkbox', { name: /^Select to Pay/ })).toBeNull();
   },
 };
