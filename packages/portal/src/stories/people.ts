@@ -33,7 +33,7 @@ const officePerson: SessionUser = {
   referenceId: null,
 };
 
-/** One person of every kind the specification knows, for stories and tests. */
+/** One person of every kind the specification knows, for stories and tests; `ndaUserName` is theirs, not their account's, as the office answers it. */
 export const people = {
   agent,
   secondaryAgent: {
@@ -92,7 +92,7 @@ export const people = {
     userType: 'Z',
     firstName: 'Harper',
     lastName: 'Boyd',
-    ndaUserName: 'Harbor Specialty Agency [4100]',
+    ndaUserName: 'Harper Boyd [4100]',
     referenceId: 10,
   },
   viewOnlyAgency: {
@@ -104,7 +104,7 @@ export const people = {
     lastName: 'Boyd',
     isPrimaryUser: false,
     permissions: ['VIEW POLICY'],
-    ndaUserName: 'Harbor Specialty Agency [4100]',
+    ndaUserName: 'Hollis Boyd [4100]',
     referenceId: 10,
   },
   foreignInsurer: {
@@ -115,7 +115,7 @@ export const people = {
     firstName: 'Greta',
     lastName: 'Stone',
     insurerType: 'F',
-    ndaUserName: 'Granite Peak Specialty Insurance Company [12345]',
+    ndaUserName: 'Greta Stone [12345]',
     referenceId: 9,
   },
   viewOnlyInsurer: {
@@ -128,7 +128,7 @@ export const people = {
     insurerType: 'F',
     isPrimaryUser: false,
     permissions: ['VIEW POLICY'],
-    ndaUserName: 'Granite Peak Specialty Insurance Company [12345]',
+    ndaUserName: 'Reed Stone [12345]',
     referenceId: 9,
   },
   usersOnlyInsurer: {
@@ -141,7 +141,7 @@ export const people = {
     insurerType: 'F',
     isPrimaryUser: false,
     permissions: ['EDIT USERS'],
-    ndaUserName: 'Granite Peak Specialty Insurance Company [12345]',
+    ndaUserName: 'Uma Price [12345]',
     referenceId: 9,
   },
   alienInsurer: {
@@ -152,7 +152,7 @@ export const people = {
     firstName: 'Alba',
     lastName: 'Wren',
     insurerType: 'A',
-    ndaUserName: 'Albion Reinsurance SE [AA1234567]',
+    ndaUserName: 'Alba Wren [AA1234567]',
     referenceId: 12,
   },
   ipc: {
