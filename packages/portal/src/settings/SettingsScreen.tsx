@@ -1,5 +1,5 @@
 import { permissionHolder } from '@slip/api';
-import { accountKind, displayName, isInsurer } from '@slip/forms/rules';
+import { accountKind, isInsurer } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Heading } from '@slip/ui/Heading';
 import { PageTitle } from '@slip/ui/PageTitle';
@@ -15,6 +15,7 @@ import { useFailureNotice } from '../notices/useNotices.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { UnauthorizedPage } from '../pages/UnauthorizedPage.js';
 import { settingsHome } from '../paths.js';
+import { useAccountName } from '../session/useAccountName.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { titles } from '../titles.js';
 import { ChooseAgent } from './ChooseAgent.js';
@@ -58,11 +59,12 @@ function SettingsPage({ section, offered, children }: SettingsPageProps) {
   const kind = accountKind(permissionHolder(user));
   const isAgency = kind === 'Agency';
   const chosen = useChosenAgent(user, isAgency);
+  const { name } = useAccountName(!isAgency && section.needsAgent === true);
   const agent: SettingsAgent | null = isAgency
     ? chosen.agent
     : user.referenceId === null || isInsurer(kind)
       ? null
-      : { agentId: user.referenceId, name: displayName(user.ndaUserName) };
+      : { agentId: user.referenceId, name };
   const licensedAgentId = offered.some(({ inStates }) => inStates !== undefined)
     ? (agent?.agentId ?? null)
     : null;

@@ -8,7 +8,8 @@ import { useSearchParams } from 'react-router-dom';
 export interface SettingsAgent {
   /** The id of the agent, or of the IPC filer. */
   readonly agentId: number;
-  readonly name: string;
+  /** Undefined of an account whose name the office has not answered. */
+  readonly name: string | undefined;
 }
 
 /** The agent of the open section; null in sections that are not about one. */

@@ -241,13 +241,23 @@ export const Stale: ScreenStory = {
   },
 };
 
-/** View-only people read it. */
+/** View-only people read it: the licenses are those of their account. */
 export const ViewOnly: ScreenStory = {
   args: { person: 'viewOnlyAgent' },
   play: async ({ canvas }) => {
+    const licenses = { name: 'State licenses of Larkin Surplus Lines' };
+    await expect(await canvas.findByRole('table', licenses)).toBeVisible();
     await expect(await canvas.findByRole('rowheader', { name: 'Wyoming' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Add license' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Actions for Wyoming' })).toBeNull();
+  },
+};
+
+/** The name of the account could not be loaded: nobody else is named in its place. */
+export const NameFailed: ScreenStory = {
+  args: { answers: { 'user.ndaEntityDetails': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'State licenses' })).toBeVisible();
   },
 };
 

@@ -114,7 +114,7 @@ export default function StateLicensesSection() {
         onOpen={(license) => setOpen(license === null ? { kind: 'add' } : { kind: 'edit', license })}
       />
       <DataGrid
-        label={`State licenses of ${name}`}
+        label={name === undefined ? 'State licenses' : `State licenses of ${name}`}
         columns={columns}
         rows={licenses.data ?? none}
         getRowId={keyOf}

@@ -36,6 +36,8 @@ const states = sectionStatesOf('master-policies', { answers: office });
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('rowheader', { name: 'MP-1' })).toBeVisible();
+    const ofAccount = { name: 'Master policies of Larkin Surplus Lines' };
+    await expect(await canvas.findByRole('table', ofAccount)).toBeVisible();
   },
 };
 

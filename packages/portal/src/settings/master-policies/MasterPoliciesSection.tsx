@@ -124,7 +124,7 @@ export default function MasterPoliciesSection() {
         }}
       />
       <DataGrid
-        label={`Master policies of ${name}`}
+        label={name === undefined ? 'Master policies' : `Master policies of ${name}`}
         columns={columns}
         rows={found.data ?? none}
         getRowId={keyOf}
