@@ -1,7 +1,10 @@
+import { user } from '@slip/api/contract';
+import { fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { beginningKept, goingOn, goingOnKept, newFiling, wholeFiling } from '../../stories/begunFilings.js';
 import { pressBack } from '../../stories/browserBack.js';
+import { HeldAnswer } from '../../stories/HeldAnswer.js';
 import { type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
 
 const meta = { title: 'Screens/Filings, of brokers/New policy, entry', ...screenStories(paths.newPolicy) };
@@ -25,6 +28,36 @@ export const InsuredInAddress: ScreenStory = {
   play: async (context) => {
     await beginInWyoming(context);
     await expect(await screen.findByLabelText('Insured Name')).toHaveValue('Teton Lodge');
+  },
+};
+
+const nameLate = new HeldAnswer();
+
+/** It is filed for the account, whoever of it files: the form waits for the name. */
+export const OtherPerson: ScreenStory = {
+  args: {
+    person: 'secondaryAgent',
+    answers: {
+      'user.ndaEntityDetails': async () => {
+        await nameLate.promise;
+        return user.ndaEntityDetails.example.response;
+      },
+    },
+  },
+  play: async (context) => {
+    await beginInWyoming(context);
+    await screen.findByRole('button', { name: 'Next (please wait)' });
+    nameLate.resolve();
+    await expect(await screen.findByText('For Larkin Surplus Lines, effective 01/15/2026')).toBeVisible();
+  },
+};
+
+/** The name of the account could not be loaded: nobody else is named in its place. */
+export const NameFailed: ScreenStory = {
+  args: { answers: { 'user.ndaEntityDetails': fail(500) } },
+  play: async (context) => {
+    await beginInWyoming(context);
+    await expect(await screen.findByText('For your account, effective 01/15/2026')).toBeVisible();
   },
 };
 

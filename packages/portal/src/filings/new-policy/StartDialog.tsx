@@ -92,7 +92,7 @@ export function StartDialog({ onStart }: { onStart: (start: Start) => void }) {
 
   // "Next" may be pressed before the office has answered: then the form opens after the answer.
   const [isGoingOn, setGoingOn] = useState(false);
-  const isAsking = license.isLoading || ownEntity.isLoading;
+  const isAsking = license.isLoading || ownEntity.isLoading || agents.isNameAwaited;
   const mayGoOn = isGoingOn && !isAsking;
   useEffect(() => {
     if (!mayGoOn) return;

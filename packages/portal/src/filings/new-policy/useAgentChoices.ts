@@ -1,12 +1,7 @@
 import { permissionHolder, type Read, useEndpoint } from '@slip/api';
 import { admin } from '@slip/api/contract';
-import {
-  accountKind,
-  type Choice,
-  displayName,
-  type FilingSection,
-  type StateFacts,
-} from '@slip/forms/rules';
+import { accountKind, type Choice, type FilingSection, type StateFacts } from '@slip/forms/rules';
+import { useAccountName } from '../../session/useAccountName.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 
 /** The sections that the form of the portal can show. */
@@ -35,6 +30,8 @@ export interface AgentChoice extends Choice {
 interface AgentChoices {
   /** The person's own account as the agent; null for an agency. */
   readonly own: AgentChoice | null;
+  /** True until the office has answered what that account is called. */
+  readonly isNameAwaited: boolean;
   readonly choices: readonly AgentChoice[];
   readonly read: Pick<Read<unknown>, 'isLoading' | 'error' | 'reload'>;
 }
@@ -49,12 +46,14 @@ export function useAgentChoices(): AgentChoices {
   const user = useSignedInUser();
   const isAgency = accountKind(permissionHolder(user)) === 'Agency';
   const agents = useEndpoint(admin.associatedAgentsForAgency, isAgency ? {} : null);
+  const account = useAccountName(!isAgency);
   const own =
     isAgency || user.referenceId === null
       ? null
-      : { id: user.referenceId, label: displayName(user.ndaUserName), licensedStates: null };
+      : { id: user.referenceId, label: account.name ?? 'your account', licensedStates: null };
   return {
     own,
+    isNameAwaited: account.isAwaited,
     choices: own
       ? [own]
       : (agents.data ?? []).map(({ agentId, name, licensedStates }) => ({
