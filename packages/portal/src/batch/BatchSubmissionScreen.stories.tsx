@@ -139,7 +139,7 @@ export const OnHold: ScreenStory = {
   },
 };
 
-/** Filled in with the person who is signed in; all fields are needed. (spec 2 §5 Batch: Permission) */
+/** Filled in with the person who is signed in and with their account; all fields are needed. (spec 2 §5 Batch: Permission) */
 export const Applies: ScreenStory = {
   args: {
     answers: {
@@ -176,10 +176,23 @@ export const Applies: ScreenStory = {
           lastName: 'Larkin',
           email: 'ada@larkin.example',
           phone: '3075550123',
-          associated_entity: 'Ada Larkin',
+          associated_entity: 'Larkin Surplus Lines',
         },
       },
     ]);
+  },
+};
+
+/** The name of the account could not be loaded: it is left to the person, and nobody else is named in its place. */
+export const NameFailed: ScreenStory = {
+  args: {
+    answers: {
+      'batchsubmission.getBatchFilingPermissionStatus': notApplied,
+      'user.ndaEntityDetails': fail(500),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Associated Entity' })).toHaveValue('');
   },
 };
 

@@ -5,7 +5,6 @@ import {
   accountKind,
   type BatchApplicationForm,
   batchApplicationSchema,
-  displayName,
   hasPermission,
   messages,
   nationalDigits,
@@ -25,6 +24,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Fragment, type ReactNode } from 'react';
 import { useFailureNotice, useNotices } from '../notices/useNotices.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
+import { useAccountName } from '../session/useAccountName.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { telephoneHref } from '../shell/officeContact.js';
 import { titles } from '../titles.js';
@@ -48,18 +48,30 @@ function ApplicationCard() {
   const isAgency = accountKind(permissionHolder(useSignedInUser())) === 'Agency';
   const contacts = useEndpoint(admin.contacts, isAgency ? null : { query: {} });
   const phone = contacts.data?.find(({ contactPhone }) => contactPhone !== '')?.contactPhone;
+  const account = useAccountName();
   return (
     <Card
       title="Apply for Batch Filing Process"
       description="The office permits it for your account, usually within a few days, and writes to you."
     >
-      {contacts.isLoading ? <Skeleton lines={6} /> : <ApplicationForm phone={phone ?? ''} />}
+      {contacts.isLoading || account.isAwaited ? (
+        <Skeleton lines={6} />
+      ) : (
+        <ApplicationForm phone={phone ?? ''} entity={account.name ?? ''} />
+      )}
     </Card>
   );
 }
 
-/** The form of the application, filled in with the known facts; `phone` is the number of the account's own contact. */
-function ApplicationForm({ phone }: { readonly phone: string }) {
+interface ApplicationFormProps {
+  /** The number of the account's own contact. */
+  readonly phone: string;
+  /** The name of the account. */
+  readonly entity: string;
+}
+
+/** The form of the application, filled in with the known facts. */
+function ApplicationForm({ phone, entity }: ApplicationFormProps) {
   const user = useSignedInUser();
   const notices = useNotices();
   const { run, isRunning } = useAction(batchsubmission.applyForBatchSubmissionPermission);
@@ -71,7 +83,7 @@ function ApplicationForm({ phone }: { readonly phone: string }) {
       LastName: user.lastName,
       Email: user.email,
       PhoneNumber: phone,
-      AssociatedEntity: displayName(user.ndaUserName),
+      AssociatedEntity: entity,
     },
   });
   const { control } = form;
