@@ -1,6 +1,6 @@
 import { permissionHolder, type Read } from '@slip/api';
 import type { admin, Output } from '@slip/api/contract';
-import { accountKind, displayName } from '@slip/forms/rules';
+import { accountKind } from '@slip/forms/rules';
 import { useSearchParams } from 'react-router-dom';
 import { useLeave } from '../../navigation/LeaveGuard.js';
 import { paths } from '../../paths.js';
@@ -60,7 +60,6 @@ export function askedPaper(kind: PaperKind, query: URLSearchParams): PaperChoice
 export interface PaperChooser extends PaperChoice {
   /** The agents of an agency; null for an agent, who signs for nobody else. */
   readonly agents: Read<Output<typeof admin.associatedAgentsForAgency>> | null;
-  readonly agentName: string | null;
   /** True if the address names an agent for whom the agency does not act. */
   readonly isForeignAgent: boolean;
   /** Changes the choice in the address; asks first if a typed signature would be lost. */
@@ -99,7 +98,6 @@ export function usePaperChoice(kind: PaperKind): PaperChooser {
     state: inAddress.state,
     period: inAddress.period,
     agents: isAgency ? lastAgent.agents : null,
-    agentName: isAgency ? (agent?.name ?? null) : displayName(user.ndaUserName),
     isForeignAgent:
       isAgency && inAddress.agentId !== null && lastAgent.agents.data !== undefined && namedAgent === null,
     choose,
