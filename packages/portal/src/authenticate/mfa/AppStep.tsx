@@ -39,9 +39,7 @@ function AppSetup({ flow }: { flow: MfaFlow }) {
   function content() {
     if (data === undefined) {
       return error === undefined ? (
-        <Stack aria-busy="true">
-          <Skeleton lines={8} />
-        </Stack>
+        <Skeleton lines={8} aria-busy />
       ) : (
         <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>
           {messages.mfa.qrCodeFailed}

@@ -111,9 +111,7 @@ export function ClosingPart() {
   return (
     <FromTheTop gap="8">
       {data === undefined && error === undefined ? (
-        <div aria-busy>
-          <Skeleton lines={12} data-awaiting />
-        </div>
+        <Skeleton lines={12} aria-busy data-awaiting />
       ) : (
         <Stack gap="8">
           {data && <NextQuarter data={data} mayClose={mayClose} />}

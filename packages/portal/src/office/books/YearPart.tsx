@@ -70,9 +70,7 @@ export function YearPart() {
       />
       {/* The sums stand above the figures: both are shown together, so that nothing moves. */}
       {data === undefined && error === undefined ? (
-        <div aria-busy>
-          <Skeleton lines={12} />
-        </div>
+        <Skeleton lines={12} aria-busy />
       ) : (
         <>
           {data && (
