@@ -44,7 +44,7 @@ function RegistrationFacts({ item }: { readonly item: string }) {
       />
     );
   }
-  if (data === undefined) return <Skeleton lines={4} />;
+  if (data === undefined) return <Skeleton lines={4} aria-busy />;
   return (
     <Stack as="section" gap="2">
       <Heading level={3} size="m">
@@ -283,7 +283,7 @@ export function WorkPanel(props: WorkPanelProps) {
   return (
     <Card>
       {error === undefined ? (
-        <Skeleton lines={8} />
+        <Skeleton lines={8} aria-busy />
       ) : error.status === 404 ? (
         <EmptyState size="s" title="It waits no more">
           Somebody has looked after it, or it settled itself.

@@ -321,7 +321,11 @@ export const DecidedMeanwhile: ScreenStory = {
   },
 };
 
-export const Loading = states.Loading;
+/** What waits says so. */
+export const Loading: ScreenStory = {
+  ...states.Loading,
+  play: () => waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeVisible()),
+};
 export const Empty = states.Empty;
 export const Failed = states.Failed;
 

@@ -160,7 +160,7 @@ function Queue({ view, kind, item, after }: QueueAddress) {
             void navigate(hrefOf({ view, kind: isWorkKind(value) ? value : undefined }));
           }}
         />
-        {data === undefined && isLoading && <Skeleton lines={10} />}
+        {data === undefined && isLoading && <Skeleton lines={10} aria-busy />}
         {data === undefined && error !== undefined && (
           <EmptyState
             size="s"
