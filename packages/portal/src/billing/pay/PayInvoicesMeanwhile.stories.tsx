@@ -134,7 +134,7 @@ export const ProofAtProviderTooOld: ScreenStory = {
     },
   },
   play: async (context) => {
-    const { userEvent } = context;
+    const { userEvent, loaded } = context;
     const dialog = await enterBank(context);
     await userEvent.click(await dialog.findByRole('radio', { name: 'Larkin & Quist' }));
     await dialog.findByRole('link', { name: /sign in with Larkin & Quist again/ });
@@ -146,8 +146,10 @@ export const ProofAtProviderTooOld: ScreenStory = {
     await dialog.findByRole('link', { name: /sign in with Larkin & Quist again/ });
     announceProof();
     await dialog.findByText(/You have shown that it is you/);
+    await expect(dialog.getByLabelText(/^Account Number/)).toHaveValue('5557777');
     await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
     await expect((await screen.findAllByText('Bank Account added successfully.'))[0]).toBeVisible();
+    await expect(sentTo(loaded, 'authenticate.confirmPassword')).toEqual([]);
   },
 };
 

@@ -1,8 +1,7 @@
-import { authenticate, user } from '@slip/api/contract';
+import { authenticate } from '@slip/api/contract';
 import { fail, never, offline } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
-import { announceProof } from '../../authenticate/single-sign-on/providerTrip.js';
 import { paths } from '../../paths.js';
 import { banks, linkedPayForm, nothingPending, pendingInvoices } from '../../stories/billingRecords.js';
 import { officeOf, type ScreenStory, screenStories, statesOf } from '../../stories/screenStories.js';
@@ -19,31 +18,6 @@ const sent = (loaded: Record<string, unknown>, id: string) =>
   officeOf(loaded)
     .calls()
     .flatMap((call) => (call.id === id ? [call] : []));
-
-/** A bank account of somebody who came in through a provider, and signs in there again beside what was entered. */
-export const AddsBankWithProvider: ScreenStory = {
-  args: {
-    answers: {
-      'user.secondFactors': { ...user.secondFactors.example.response, provider: 'Larkin & Quist' },
-    },
-  },
-  play: async ({ canvas, userEvent, loaded }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add Bank' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add Bank' }));
-    await userEvent.type(dialog.getByLabelText(/^Routing Number/), '021000021');
-    await userEvent.type(dialog.getByLabelText(/^Account Number/), '5557777');
-    await userEvent.click(await dialog.findByRole('radio', { name: 'Larkin & Quist' }));
-    await expect(
-      await dialog.findByRole('link', { name: /sign in with Larkin & Quist again/ }),
-    ).toBeVisible();
-    announceProof();
-    await expect(await dialog.findByText(/You have shown that it is you/)).toBeVisible();
-    await expect(dialog.getByLabelText(/^Account Number/)).toHaveValue('5557777');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect((await screen.findAllByText('Bank Account added successfully.')).at(-1)).toBeVisible();
-    await expect(sent(loaded, 'authenticate.confirmPassword')).toEqual([]);
-  },
-};
 
 /** Chooses what to pay and from where. */
 async function choose({ canvas, userEvent }: Context, ...categories: readonly string[]) {
