@@ -49,7 +49,8 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 const read = () => office.call(duties.closing, { query: {} }, { as: accountant });
-const close = () => office.call(duties.closeQuarter, { body: { quarter: 20_254 } }, { as: accountant });
+const close = (quarter = 20_254) =>
+  office.call(duties.closeQuarter, { body: { quarter } }, { as: accountant });
 const isClosed = async () => (await office.db.$count(billedQuarters)) === 5;
 const q4 = { quarter: { year: 2025, quarter: 4 }, now: new Date(), timeZone: 'America/Denver' } as const;
 
@@ -209,5 +210,13 @@ describe('a closing', () => {
     expect(stored).toEqual({ tax: sum('tax'), fee: sum('fee') });
     expect((await close()).changed).toBe(false);
     expect((await read()).problem).toContain('closes on 04/01/2026');
+  });
+
+  it('that is too early is refused with every other reason, too', async () => {
+    await propose(office.db, 'office.adjustInvoice', 'a finance charge');
+    const words =
+      'The 1st Quarter 2026 closes on 04/01/2026, the first business day after it. The 1st Quarter 2026 cannot be closed yet. Adjustments that wait for a second person: 1. They change what this closing charges and which credits it applies: approve or refuse them first.';
+    expect((await read()).problem).toBe(words);
+    expect(await refusalOf(close(20_261))).toBe(`409 ${words}`);
   });
 });

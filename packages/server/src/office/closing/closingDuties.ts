@@ -17,7 +17,7 @@ import { billedQuarters } from '../../filings/billed/tables.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import type { NotifyingServices } from '../../inbox/addressees.js';
-import { readClosingChecks, whyNotToClose } from './closingChecks.js';
+import { type ClosingCheck, readClosingChecks, whyNotToClose } from './closingChecks.js';
 import { readClosingFigures } from './closingPreview.js';
 
 type ClosingDuties = Pick<GroupHandlers<'office'>, 'closing' | 'closeQuarter' | 'previewQuarter'>;
@@ -49,6 +49,10 @@ function tooEarly(quarter: Quarter, today: CalendarDate): string | undefined {
   return `The ${quarterLabel(quarter)} closes on ${formatUsDate(day)}, the first business day after it.`;
 }
 
+/** Every reason why a quarter cannot be closed now, in words; empty where it can. */
+const problemOf = (quarter: Quarter, today: CalendarDate, checks: readonly ClosingCheck[]) =>
+  [tooEarly(quarter, today), whyNotToClose(quarter, checks)].filter(Boolean).join(' ');
+
 const checksOf = ({ db, now, office }: CallContext<Caller>, quarter: Quarter) =>
   readClosingChecks(db, { quarter, now, timeZone: office.timeZone });
 
@@ -69,7 +73,7 @@ async function closing(context: CallContext<Caller>): Promise<Output<typeof cont
   return {
     quarter: yearQuarterNumber(quarter),
     closesOn: day,
-    problem: tooEarly(quarter, today) ?? whyNotToClose(quarter, checks) ?? '',
+    problem: problemOf(quarter, today, checks),
     checks: [...checks],
     ...closingSummary(plan),
     states: await readClosingFigures(db, quarter, plan),
@@ -83,10 +87,8 @@ export const closingDuties = (services: NotifyingServices): ClosingDuties => ({
     const { db, today, now, caller } = context;
     const quarter = await askedQuarter(db, body.quarter);
     const isClosed = (await closedRow(db, body.quarter)) !== undefined;
-    const problem =
-      tooEarly(quarter, today) ??
-      (isClosed ? undefined : whyNotToClose(quarter, await checksOf(context, quarter)));
-    if (problem !== undefined) throw new HttpError(409, problem);
+    const problem = problemOf(quarter, today, isClosed ? [] : await checksOf(context, quarter));
+    if (problem !== '') throw new HttpError(409, problem);
     const plan = await closeQuarter(db, quarter, { on: today, at: now, by: caller.personId });
     if (!plan) {
       const closed = await closedRow(db, body.quarter);
