@@ -1,8 +1,8 @@
 import { useClient, useEndpoint } from '@slip/api';
 import { batchsubmission, staticdocuments } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
-import { Accordion } from '@slip/ui/Accordion';
 import { Button } from '@slip/ui/Button';
+import { Disclosure } from '@slip/ui/Disclosure';
 import { Grid } from '@slip/ui/Grid';
 import { DownloadIcon } from '@slip/ui/Icon';
 import { Skeleton } from '@slip/ui/Skeleton';
@@ -65,9 +65,8 @@ function DocumentList() {
 /** The documents about writing files: guide, schemas, templates and samples to download (spec 2 §2 documentation accordion). */
 export function BatchDocuments() {
   return (
-    <Accordion
-      headingLevel={2}
-      items={[{ id: 'documents', title: 'Batch documentation', content: <DocumentList /> }]}
-    />
+    <Disclosure headingLevel={2} title="Batch documentation">
+      <DocumentList />
+    </Disclosure>
   );
 }
