@@ -34,6 +34,7 @@ export const Ready: ScreenStory = {
     const rowOf = async (number: string) =>
       within((await table.findByText(number)).closest('tr') ?? document.body);
     await expect((await rowOf('*80000004-IN')).getByText('11/17/2025')).toBeVisible();
+    await expect(table.getAllByRole('columnheader')[2]).toHaveTextContent('Status');
     await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('01/02/2026');
     const charge = await rowOf('*80000009-FC');
     await expect(charge.getByText('See Invoice')).toBeVisible();

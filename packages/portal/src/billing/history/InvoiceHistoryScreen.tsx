@@ -223,7 +223,12 @@ export default function InvoiceHistoryScreen() {
             >
               Statement
             </Button>
-            <Button icon={<DownloadIcon size="s" />} disabledReason={whyNoExport()} onPress={exportTab}>
+            <Button
+              // Without the icon all three stand on one line of a phone.
+              icon={isNarrow ? undefined : <DownloadIcon size="s" />}
+              disabledReason={whyNoExport()}
+              onPress={exportTab}
+            >
               Export
             </Button>
           </>

@@ -19,6 +19,7 @@ function Footnotes() {
     <Text as="p" size="s" tone="muted">
       -IN is an Invoice, -CM a Credit Memo, -FC a Finance Charge. Invoice numbers beginning *80 are
       transaction-fee invoices and credit memos for several states in one quarter, rolled up into one invoice.
+      The latest eight quarters come with everything that is still open.
     </Text>
   );
 }
@@ -29,8 +30,14 @@ export const LATEST = 'latest';
 /** The choice of every quarter ever billed; the call names it 0. */
 const EVERY = '0';
 
-/** Type, state and period are hidden at first, because the title of an invoice has them; the export has these columns. */
-const columnsAtFirst = { columnVisibility: { type: false, state: false, period: false } };
+/**
+ * Type, state and period are hidden at first, because the title of an invoice has them; the export has these columns. The status comes
+ * before days and amounts: on a phone it is sought in each card.
+ */
+const columnsAtFirst = {
+  columnVisibility: { type: false, state: false, period: false },
+  columnOrder: ['number', 'title', 'status'],
+};
 
 const keyOf = ({ key, type }: Invoice) => `${type} ${key}`;
 
@@ -70,7 +77,6 @@ export function InvoicesTab({ agentId, read, rows, period, onPeriodChange }: Inv
       <Inline gap="3" align="end">
         <Select
           label="Quarters"
-          description="The latest eight quarters come with everything that is still open."
           options={[
             { value: LATEST, label: 'Latest eight quarters' },
             { value: EVERY, label: 'All quarters' },
