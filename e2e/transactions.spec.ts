@@ -151,7 +151,10 @@ test('what the office questions is found from the dashboard, and the policy lead
     page.getByRole('button', { name: 'Only in question (TIQs), remove this filter' }),
   ).toBeVisible();
   await page.getByRole('row', { name: new RegExp(`${policyNumber}.*1 transaction in question`) }).click();
-  await expect(rows(page, /Questioned/)).toContainText('The exemption of the insured has to be verified.');
+  await expect(rows(page, /Questioned/)).toHaveCount(1);
+  await expect(page.getByRole('region', { name: /^5000 / })).toContainText(
+    'The exemption of the insured has to be verified.',
+  );
   await page.getByRole('link', { name: 'Manage TIQs' }).click();
   await expect(page.getByRole('link', { name: policyNumber })).toBeVisible();
 });

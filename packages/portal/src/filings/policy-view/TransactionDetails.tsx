@@ -22,7 +22,7 @@ import {
   renewalAddress,
   renewPath,
 } from '../policyPaths.js';
-import { questionLabel } from '../questions/QuestionOfRow.js';
+import { QuestionOfTransaction, questionLabel } from '../questions/QuestionOfTransaction.js';
 import { CoverageDeclinations } from './CoverageDeclinations.js';
 import { BackoutLegend, backoutPairs } from './PairMark.js';
 import { TotalAmount, TransactionTotals } from './TransactionTotals.js';
@@ -132,14 +132,11 @@ export function TransactionDetails({
       transactionColumns({
         transactions,
         pairs,
-        correctionPath: (transaction) => (mayCorrect ? editPath(policy, transaction) : null),
         onShowPremium: (transaction) => setShown({ what: 'premium', transaction }),
-        mayAnswer,
         onShowAssessments: (transaction) => setShown({ what: 'assessments', transaction }),
-        onShowQuestion: (transaction) => setShown({ what: 'question', transaction }),
         onShowTransaction: (transaction) => setShown({ what: 'view', transaction }),
       }),
-    [transactions, pairs, mayAnswer, mayCorrect, policy],
+    [transactions, pairs],
   );
   /** True if a transaction is in force: it is no backout, and not backed out. */
   const isOpen = ({ agtTransId, agtTransIdBackout }: Transaction) =>
@@ -259,6 +256,15 @@ export function TransactionDetails({
               </Button>
             )}
           </Inline>
+          {listed(coverage.agentTransactions).map((transaction) => (
+            <QuestionOfTransaction
+              key={transaction.agtTransId}
+              transaction={transaction}
+              correction={mayCorrect ? editPath(policy, transaction) : null}
+              mayAnswer={mayAnswer}
+              onOpen={() => setShown({ what: 'question', transaction })}
+            />
+          ))}
           <DataGrid
             label={`Transactions of ${coverage.coverageCodeDesc}, ${coverage.taxStatusDescription}`}
             columns={columns}

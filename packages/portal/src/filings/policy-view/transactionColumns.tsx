@@ -4,7 +4,6 @@ import type { ColumnDef, RowTone } from '@slip/ui/DataGrid';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { shownDate, type Transaction } from '../Policy.js';
-import { QuestionOfRow } from '../questions/QuestionOfRow.js';
 import { type BackoutPair, PairMark, pairTone } from './PairMark.js';
 
 /** The pairs of a backout and the transaction it reverses, by the ids of both. */
@@ -15,13 +14,8 @@ interface TransactionColumnsContext {
   /** All transactions of the policy, so that the columns of all coverages have the same widths. */
   readonly transactions: readonly Transaction[];
   readonly pairs: BackoutPairs;
-  /** The address at which a transaction is corrected; null for a person who may not correct it. */
-  readonly correctionPath: (transaction: Transaction) => string | null;
-  /** True if the person may answer questions of the office. */
-  readonly mayAnswer: boolean;
   readonly onShowPremium: (transaction: Transaction) => void;
   readonly onShowAssessments: (transaction: Transaction) => void;
-  readonly onShowQuestion: (transaction: Transaction) => void;
   readonly onShowTransaction: (transaction: Transaction) => void;
 }
 
@@ -47,11 +41,8 @@ function amountWidth(amounts: readonly number[]): string {
 export function transactionColumns({
   transactions,
   pairs,
-  correctionPath,
-  mayAnswer,
   onShowPremium,
   onShowAssessments,
-  onShowQuestion,
   onShowTransaction,
 }: TransactionColumnsContext): readonly ColumnDef<Transaction>[] {
   return [
@@ -80,19 +71,13 @@ export function transactionColumns({
     {
       id: 'type',
       header: 'Transaction Type',
-      // A question of the office is several lines long: on a wide page the column takes a share of it.
+      // A comment may be several lines long: on a wide page the column takes a share of it.
       meta: { isWrapping: true, width: '22%', minWidth: '11rem' },
       cell: ({ row }) => {
         const transaction = row.original;
         return (
           <Stack gap="0.5">
             {transaction.transactionTypeDescription}
-            <QuestionOfRow
-              transaction={transaction}
-              correction={correctionPath(transaction)}
-              mayAnswer={mayAnswer}
-              onOpen={() => onShowQuestion(transaction)}
-            />
             {transactionTextNames.map(
               (name) =>
                 transaction[name] !== '' && (

@@ -49,7 +49,7 @@ export const SendsAnswerAndFile: ScreenStory = {
   },
 };
 
-/** It was answered, and the row and the dialog say that it waits; the office's words and the files stand there. */
+/** It was answered, and the policy and the dialog say that it waits; the office's words and the files stand there. */
 export const Answered: ScreenStory = {
   args: { answers: { 'filings.agentPolicy': answeredPolicy } },
   play: async ({ canvas, userEvent, loaded }) => {
