@@ -48,9 +48,14 @@ async function edit({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>) {
   return within(await canvas.findByRole('form', { name: TALLGRASS }));
 }
 
-/** The insurers, each state in a row of its own. */
+/** The insurers, each state in a row of its own; what a row repeats of the one above it is paler. */
 export const Ready: ScreenStory = {
-  play: showing('06/30/2026'),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('06/30/2026')).toBeVisible());
+    const [first, second] = canvas.getAllByText('Granite Peak Specialty Insurance Company');
+    await expect(first).not.toHaveAttribute('data-tone');
+    await expect(second).toHaveAttribute('data-tone', 'subtle');
+  },
 };
 
 /** Coverage codes of one state: every kind has the same page. */

@@ -1,5 +1,5 @@
 import { useClient, useEndpoint } from '@slip/api';
-import { office, recordFieldNames, recordFields } from '@slip/api/contract';
+import { office, type RecordField, recordFieldNames, recordFields } from '@slip/api/contract';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid, type PaginationState } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -7,6 +7,7 @@ import { DownloadIcon, PlusIcon, UploadIcon } from '@slip/ui/Icon';
 import { Inline } from '@slip/ui/Inline';
 import { MenuButton } from '@slip/ui/Menu';
 import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
 import { useMemo, useRef, useState } from 'react';
 import { useDownloadFailed, useFileDownload } from '../../downloads/useFileDownload.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
@@ -21,15 +22,31 @@ const none: readonly MarketRecord[] = [];
 const firstPage: PaginationState = { pageIndex: 0, pageSize: 25 };
 const rowId = ({ key }: MarketRecord) => key;
 
-function columnsOf(kind: MarketFilter['kind']): readonly ColumnDef<MarketRecord>[] {
+/** True if a record has these values of the record above it: an insurer has a row for each of its states. */
+function repeats(above: MarketRecord | undefined, { values }: MarketRecord, fields: readonly RecordField[]) {
+  return above !== undefined && fields.every((field) => values[field] === above.values[field]);
+}
+
+/** The columns of the records. What a row repeats of the row above it is paler, so that the eye finds where the next one begins. */
+function columnsOf(
+  kind: MarketFilter['kind'],
+  rows: readonly MarketRecord[],
+): readonly ColumnDef<MarketRecord>[] {
   const { name } = marketKinds[kind];
   const fields = [name, ...recordFields[kind].filter((field) => field !== name)];
-  return fields.map((field) => ({
+  return fields.map((field, at) => ({
     id: field,
     header: recordFieldNames[field],
     ...(field === name && { meta: { isRowHeader: true, isWrapping: true, minWidth: '12rem' } }),
     accessorFn: (row) => (field === name ? recordTitle(kind, row) : (row.values[field] ?? '')),
-    cell: ({ row }) => shownValue(field, row.original.values[field]),
+    cell: ({ row: { original, index } }) => {
+      const text = shownValue(field, original.values[field]);
+      return repeats(rows[index - 1], original, fields.slice(0, at + 1)) ? (
+        <Text tone="subtle">{text}</Text>
+      ) : (
+        text
+      );
+    },
   }));
 }
 
@@ -69,13 +86,13 @@ export function RecordList({ filter }: { readonly filter: MarketFilter }) {
   const { download, isRunning } = useFileDownload(useDownloadFailed());
   // Whoever may keep one kind of these records may keep all of them.
   const mayChange = useMayCall(office.addInsurer);
-  const columns = useMemo(() => columnsOf(kind), [kind]);
   const rows = useMemo(() => {
     const listed = data?.rows ?? none;
     // A row that is edited stays, also when it no longer fits the filter.
     const missing = [...edited.values()].filter(({ key }) => !listed.some((row) => row.key === key));
     return [...missing, ...listed];
   }, [data, edited]);
+  const columns = useMemo(() => columnsOf(kind, rows), [kind, rows]);
   const total = data?.total ?? 0;
   const lastPage = Math.max(0, Math.ceil(total / pagination.pageSize) - 1);
   if (data && pagination.pageIndex > lastPage) setPagination({ ...pagination, pageIndex: lastPage });
