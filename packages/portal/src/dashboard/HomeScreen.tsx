@@ -71,7 +71,7 @@ function WelcomeMessage() {
   }
 
   return (
-    <Card aria-label="Welcome">
+    <Card aria-label="Welcome" data-place="message">
       <ScrollRegion label="Message from the office" maxHeight={BANNER_HEIGHT}>
         {content()}
       </ScrollRegion>
@@ -96,8 +96,8 @@ const ReportedPremium = lazyPart(async () => ({
 const partLoading = <span aria-busy hidden />;
 
 /**
- * Two columns that end together: a plot at the end of a column takes the height that is left. The page appears in one step: its parts
- * are hidden until all of them are loaded.
+ * Two columns that end together: a plot at the end of a column takes the height that is left, and the office's message takes what would
+ * make it too high. The page appears in one step: its parts are hidden until all of them are loaded.
  */
 const Places = styled.div`
   display: grid;
@@ -131,8 +131,16 @@ const Places = styled.div`
     & > [data-place='side'] {
       grid-area: 1 / 2;
     }
-    /* No plot is drawn as high as a list that was unfolded. */
+    /* The plot takes the height that is left until it is a little higher than wide, then the message does, and neither without end. */
     & > [data-place='side'] > section:last-child:has(figure) {
+      flex-grow: 1000;
+      max-block-size: 48rem;
+    }
+    & > [data-place='side'] > section:last-child:has(figure):not(:has([aria-expanded='true'])) {
+      max-block-size: 33rem;
+    }
+    & > [data-place='side'] > [data-place='message']:not(:last-child) {
+      flex: 1 1 auto;
       max-block-size: 48rem;
     }
   }
