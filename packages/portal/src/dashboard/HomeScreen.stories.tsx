@@ -41,7 +41,7 @@ export const Ready: ScreenStory = {
   },
 };
 
-/** On a phone the work comes first, then the shortest ways on; a short message leaves no empty card. */
+/** On a phone the work comes first, then the shortest ways on; a task has whole lines above its button; a short message leaves no empty card. */
 export const Phone: ScreenStory = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   args: { answers: { 'user.slipWelcome': { message: '<p>The office is closed on Monday.</p>' } } },
@@ -54,6 +54,11 @@ export const Phone: ScreenStory = {
       'New Policy',
       'Invoice & Payment History',
     ]);
+    if (innerWidth < 640) {
+      const task = canvas.getByText('The office has questions about 2 policies').getBoundingClientRect();
+      const open = canvas.getByRole('link', { name: /^Open: The office/ }).getBoundingClientRect();
+      await expect(open.top).toBeGreaterThan(task.bottom);
+    }
     await expect(canvas.getByRole('region', { name: 'Message from the office' }).clientHeight).toBeLessThan(
       120,
     );

@@ -45,6 +45,10 @@ export const WorkRows = styled.div`
   & li > [data-part='rows'] {
     margin-block: ${space['1']};
   }
+  /* With their buttons they are as far from each other as the rows that have lines. */
+  & li ul:not([data-part='rows']) {
+    gap: ${space['4']};
+  }
   /* A part across the whole row has no effect on the widths of the columns. */
   & > div > ul > li > :only-child {
     grid-column: 1 / -1;
@@ -187,6 +191,21 @@ export const WorkRows = styled.div`
     & li:has(> :is(a, button)[data-part='step']),
     & > [data-part='due'] {
       row-gap: ${space['2']};
+    }
+    /* The words of a task are sentences, which have whole lines; its button stands below them. */
+    & [data-part='task']:not(:only-child) {
+      grid-column: 1 / -1;
+    }
+    & [data-part='task'] ~ [data-part='step'] {
+      grid-row: 2;
+    }
+    & li li:has(> [data-part='step']) {
+      flex-wrap: wrap;
+      justify-content: flex-end;
+      row-gap: ${space['2']};
+    }
+    & li li > :has(+ [data-part='step']) {
+      flex-basis: 100%;
     }
     /* Beside the name of a row there is one button, or nothing. */
     & [data-part='what']:not(:has(~ :is(a, button)[data-part='step'])) {
