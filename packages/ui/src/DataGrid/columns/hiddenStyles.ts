@@ -2,9 +2,9 @@ import { css, styled } from 'styled-components';
 import { color, fontSize, lineHeight, space } from '../../tokens/index.js';
 
 /**
- * A shadow at the sides where columns are hidden, as the note after the frame says. It is cast inwards by a box that is larger than the
- * frame, which cuts it off, but for these sides. Words fade in it: on a dark surface a shadow alone is hardly seen. Where the system sets
- * the colours there are no shadows, and a line is drawn.
+ * Words fade into paper at the sides where columns are hidden, as the note after the frame says. The paper is a shadow cast inwards by a
+ * box that is larger than the frame, which cuts it off, but for these sides. Where the system sets the colours there are no shadows, and
+ * a line is drawn.
  */
 export const edgeRules = css`
   &::before {
@@ -12,9 +12,7 @@ export const edgeRules = css`
     position: absolute;
     inset: -2rem;
     z-index: 4;
-    box-shadow:
-      inset 0 0 ${space['4']} ${color.overlay},
-      inset 0 0 ${space['4']} ${space['2']} ${color.surfaceSunken};
+    box-shadow: inset 0 0 ${space['4']} ${space['2']} ${color.surfaceSunken};
     pointer-events: none;
   }
   &:has(+ [data-before])::before {
