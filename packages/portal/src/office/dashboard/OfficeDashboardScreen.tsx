@@ -1,4 +1,4 @@
-import { useClient, useEndpoint } from '@slip/api';
+import { type Read, useClient, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
@@ -125,10 +125,7 @@ function ReceivablesButton() {
   );
 }
 
-function Dashboard() {
-  const { data, error, reload } = useEndpoint(office.dashboard);
-  useFailureNotice(data ? undefined : error);
-  useInterval(EVERY_MINUTE, () => void reload());
+function Dashboard({ read: { data, error, reload } }: { readonly read: Read<DashboardData> }) {
   if (data === undefined) {
     if (error === undefined) {
       return (
@@ -150,9 +147,6 @@ function Dashboard() {
   }
   return (
     <Stack gap="5">
-      <Text as="p" tone="muted">
-        As of {formatTime(new Date(data.at))}. The figures are read again each minute.
-      </Text>
       <Grid columns={2} gap="5" isStretched>
         <WhatWaits {...data} />
         <UnderWay {...data} />
@@ -166,17 +160,22 @@ function Dashboard() {
 /** The first page of staff: `/slip/office`. */
 export default function OfficeDashboardScreen() {
   const { firstName } = useSignedInUser();
+  const read = useEndpoint(office.dashboard);
+  const { data, error, reload } = read;
+  useFailureNotice(data ? undefined : error);
+  useInterval(EVERY_MINUTE, () => void reload());
   return (
     <Stack gap="5">
       <PageTitle
         title={`Welcome, ${firstName}`}
+        subtitle={`${data ? `As of ${formatTime(new Date(data.at))}. ` : ''}The figures are read again each minute.`}
         actions={
           <Link variant="standalone" href={stateFiguresHome}>
             {titles.officeStateFigures}
           </Link>
         }
       />
-      <Dashboard />
+      <Dashboard read={read} />
     </Stack>
   );
 }
