@@ -63,12 +63,13 @@ export function ReceivedByState({ received, quarter }: Pick<DashboardData, 'rece
   const columns = useMemo(
     () =>
       columnsOf<ReceivedRow>(received, [
-        { id: 'today', header: 'Today', of: ({ today }) => today.transactions, show: formatCount },
-        { id: 'premiumToday', header: 'Premium today', of: ({ today }) => today.premium },
-        { id: 'quarter', header: 'This quarter', of: (row) => row.quarter.transactions, show: formatCount },
+        // The amounts of the quarter come first: a phone shows no further column.
         { id: 'premium', header: 'Premium', of: (row) => row.quarter.premium },
         { id: 'tax', header: 'Tax', of: (row) => row.quarter.tax },
         { id: 'fee', header: 'Transaction Fee', of: (row) => row.quarter.transactionFee },
+        { id: 'quarter', header: 'This quarter', of: (row) => row.quarter.transactions, show: formatCount },
+        { id: 'today', header: 'Today', of: ({ today }) => today.transactions, show: formatCount },
+        { id: 'premiumToday', header: 'Premium today', of: ({ today }) => today.premium },
       ]),
     [received],
   );
