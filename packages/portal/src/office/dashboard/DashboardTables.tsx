@@ -124,11 +124,7 @@ export function ReceivedByState({ received, quarter }: Pick<DashboardData, 'rece
 
 /** `1 to 30 days late` is `1–30` below a bar: there is no room for more. */
 const shortAge = (name: string) =>
-  name
-    .replace('Not late', 'In time')
-    .replace('More than ', '>')
-    .replace(' to ', '–')
-    .replace(' days late', '');
+  name.replace('More than ', '>').replace(' to ', '–').replace(' days late', '');
 
 const balanceOf = ({ ages }: DueRow, name: string): Cents =>
   ages.find((age) => age.name === name)?.balance ?? 0;
