@@ -144,7 +144,8 @@ export function PolicySearchFilters({
             label={searchTexts.search.label}
             isLabelHidden
             style={{ flex: '1 1 10rem' }}
-            placeholder={kind.hint}
+            // A narrow field has no room for more.
+            placeholder={isNarrow ? 'Number or name' : kind.hint}
           />
           {/* Never pending: a person may search for something else while a list is still loading. */}
           <Button type="submit">Search</Button>
