@@ -50,7 +50,6 @@ function MarketFilters({ filter }: { readonly filter: MarketFilter }) {
         {hasDays && (
           <DateField
             label="In force on"
-            isRequired={false}
             value={filter.day ?? null}
             onChange={(day, { problem }) => {
               if (problem === null) go({ day: parseCalendarDate(day ?? '') });
