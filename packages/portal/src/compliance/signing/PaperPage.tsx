@@ -73,7 +73,10 @@ function PaperChoices({ chooser, states, periods, periodLabel, shown, periodWord
   return (
     <ScreenStack>
       <Card>
-        <Grid columns={agents === null ? 2 : 3}>
+        <Grid
+          columns={agents === null ? 2 : 3}
+          style={{ maxInlineSize: agents === null ? '33rem' : '50rem' }}
+        >
           <AgentChoice chooser={chooser} />
           <Select
             label="State"
