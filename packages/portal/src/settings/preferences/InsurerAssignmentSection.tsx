@@ -50,6 +50,7 @@ function InsurersOfStates({ agentId, states }: InsurersOfStatesProps) {
             value={state}
             onChange={(next) => setState(next ?? state)}
             isDisabled={isLocked}
+            style={{ flex: '1 1 10rem', maxInlineSize: '16rem' }}
           />
           <DateField
             label="Effective Date"
@@ -66,6 +67,7 @@ function InsurersOfStates({ agentId, states }: InsurersOfStatesProps) {
             }}
             today={today}
             isDisabled={isLocked}
+            style={{ flex: '1 1 10rem', maxInlineSize: '16rem' }}
           />
         </Inline>
       }
