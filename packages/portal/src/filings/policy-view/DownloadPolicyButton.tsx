@@ -6,6 +6,7 @@ import { DownloadIcon } from '@slip/ui/Icon';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
 import type { PolicyAddress } from '../policyPaths.js';
+import { NARROW, useMediaQuery } from '../useMediaQuery.js';
 
 interface DownloadPolicyButtonProps {
   readonly read: (client: Client) => Promise<DownloadedFile>;
@@ -18,9 +19,11 @@ export function DownloadPolicyButton({ read, isWaiting = false }: DownloadPolicy
   const client = useClient();
   const notices = useNotices();
   const { download, isRunning } = useFileDownload(() => notices.problem(messages.filings.downloadFailed));
+  const isNarrow = useMediaQuery(NARROW);
   return (
     <Button
-      icon={<DownloadIcon size="s" />}
+      // Without the icon it has room beside the button before it on a phone.
+      icon={isNarrow ? undefined : <DownloadIcon size="s" />}
       isPending={isRunning}
       isDisabled={isWaiting}
       onPress={() => void download(() => read(client))}
