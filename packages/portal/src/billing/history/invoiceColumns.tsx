@@ -212,6 +212,8 @@ export const invoiceColumns: readonly ExportedColumn<Invoice>[] = [
     header: 'Invoice',
     meta: { isWrapping: true, minWidth: '9rem' },
     ...textPart<Invoice>(({ title }) => title),
+    // A quarter stays in one piece where a title has two lines.
+    cell: ({ row }) => row.original.title.replace(' Quarter ', '\u00A0Quarter\u00A0'),
   },
   { id: 'type', header: 'Invoice Type', ...textPart<Invoice>(({ type }) => type) },
   { id: 'state', header: 'State', ...textPart<Invoice>(({ state }) => state) },
