@@ -136,12 +136,18 @@ const Places = styled.div`
       flex-grow: 1000;
       max-block-size: 48rem;
     }
-    & > [data-place='side'] > section:last-child:has(figure):not(:has([aria-expanded='true'])) {
+    & > [data-place='side'] > section:last-child:has(figure):not(:has(h3 [aria-expanded='true'])) {
       max-block-size: 33rem;
     }
     & > [data-place='side'] > [data-place='message']:not(:last-child) {
       flex: 1 1 auto;
       max-block-size: 48rem;
+    }
+  }
+  /* Wide enough for the plots of premium and tax beside each other: below a short list they are no higher than that one. */
+  @media (width >= ${breakpoint.wide / 16}em) {
+    & > [data-place='main'] > section:last-child:has(figure):not(:has(h3 [aria-expanded='true'])) {
+      max-block-size: 40rem;
     }
   }
 `;
