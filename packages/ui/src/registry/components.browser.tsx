@@ -1,16 +1,12 @@
-import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { Dialog } from '../Dialog/index.js';
-import { Drawer } from '../Drawer/index.js';
-import { I18nProvider } from '../I18nProvider/index.js';
-import { SlipStyles } from '../theme/index.js';
 import type { PaletteName } from '../tokens/index.js';
 import type { ComponentEntry } from './ComponentEntry.js';
 import { components } from './components.js';
 import { isReviewed } from './reviewed.js';
+import { Sheet } from './Sheet.js';
 import { longMotion, motion, sidewaysScrolling, smallTargets } from './visibleDefects.js';
 
 declare module 'vitest/browser' {
@@ -44,24 +40,6 @@ function note(name: string, subject: string, findings: readonly string[]): void 
 function themeOf(look: Look): PaletteName {
   if (look === 'high contrast') return 'high-contrast';
   return look === 'dark' ? 'dark' : 'light';
-}
-
-/** Every component in a separate box, which also contains what would otherwise be fixed to the window. */
-function Sheet({ shown }: { shown: readonly ComponentEntry[] }) {
-  return (
-    <I18nProvider locale="en-US">
-      <SlipStyles theme="light" />
-      {shown.map(({ name, render }) => (
-        <div
-          key={name}
-          data-component={name}
-          style={{ contain: 'layout', minBlockSize: '8rem', padding: '1rem' }}
-        >
-          {render({})}
-        </div>
-      ))}
-    </I18nProvider>
-  );
 }
 
 /** The properties that are not compared: they follow from the layout, or the page sets them for all elements. */
@@ -250,59 +228,6 @@ describe.each(components.map(({ name }) => name))('%s', (name) => {
   it('stands still under reduced motion', () => {
     expect(found.get(`${name} motion`)).toEqual([]);
   });
-});
-
-const lower = { id: 'lower', title: 'Policy', isOpen: true, onOpenChange: () => undefined };
-const upper = (isOpen: boolean) => ({ ...lower, id: 'upper', title: 'Preview', isOpen });
-
-/** One over the other, which opens later. */
-const stacks: Record<string, (isOpen: boolean) => ReactElement> = {
-  'a dialog over a drawer': (isOpen) => (
-    <Drawer {...lower}>
-      <Dialog {...upper(isOpen)}>Text</Dialog>
-    </Drawer>
-  ),
-  'a drawer over a dialog': (isOpen) => (
-    <Dialog {...lower}>
-      <Drawer {...upper(isOpen)}>Text</Drawer>
-    </Dialog>
-  ),
-};
-
-it.each(Object.entries(stacks))('prints %s alone', async (_what, stack) => {
-  const behind = document.body.appendChild(document.createElement('main'));
-  behind.id = 'behind';
-  const root = createRoot(behind);
-  root.render(stack(false));
-  await expect.poll(() => document.getElementById('lower')).not.toBeNull();
-  root.render(stack(true));
-  await expect.poll(() => document.getElementById('upper')).not.toBeNull();
-  await commands.emulateMedia({ media: 'print' });
-  const onPaper = ['behind', 'lower', 'upper'].filter((id) => document.getElementById(id)?.checkVisibility());
-  await commands.emulateMedia({ media: null });
-  root.unmount();
-  behind.remove();
-  expect(onPaper).toEqual(['upper']);
-});
-
-/** Components with something to press that is no button of ours. */
-const pressed = new Set(['DateField', 'Disclosure', 'PasswordField', 'Select', 'Tabs']);
-
-it('prints no tab that is not chosen, and no handle or arrow', async () => {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  root.render(<Sheet shown={components.filter(({ name }) => pressed.has(name))} />);
-  const handles = () =>
-    [...place.querySelectorAll('button svg, input + button, [role="tab"]:not([aria-selected="true"])')]
-      .filter((each) => each.checkVisibility())
-      .map((each) => each.closest('[data-component]')?.getAttribute('data-component'));
-  await expect.poll(() => new Set(handles())).toEqual(pressed);
-  await commands.emulateMedia({ media: 'print' });
-  const onPaper = handles();
-  await commands.emulateMedia({ media: null });
-  root.unmount();
-  place.remove();
-  expect(onPaper).toEqual([]);
 });
 
 it('takes 200 ms at the longest to appear, to move and to leave', () => {
