@@ -220,12 +220,7 @@ export const Floating = styled.div`
   inset-block-end: ${space['12']};
   inset-inline-end: 0;
 
-  ${narrow} {
-    position: static;
-    align-self: center;
-    margin-block-end: ${space['4']};
-  }
-  @media (height < 30em) {
+  ${narrow}, (height < 30em) {
     position: static;
     align-self: center;
     margin-block-end: ${space['4']};

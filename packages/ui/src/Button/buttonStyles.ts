@@ -133,17 +133,9 @@ export const ButtonRoot = styled(AriaButton)`
       color: GrayText;
     }
   }
-  /* Buttons are not printed, except numbers in a table that open something: they are content of the table. */
+  /* Buttons are not printed, except those of a table that are content (printRules.ts of DataGrid). */
   @media print {
     display: none;
-
-    :is(td, th) &[data-variant='quiet'] {
-      display: inline-flex;
-      min-block-size: 0;
-      padding-block: 0;
-      color: inherit;
-      font: inherit;
-    }
   }
 `;
 

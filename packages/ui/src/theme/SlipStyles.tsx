@@ -59,7 +59,6 @@ ${ourElements}::selection{background:${token('color', 'accent')};color:${token('
 [data-print='hide']{display:none !important;}
 :is(h2,h3,h4,h5,h6)${ourElements}{break-after:avoid;}
 :is(table,figure,dl,li)${ourElements}{break-inside:avoid-page;}
-thead${ourElements}{display:table-header-group;}
 }
 `;
 

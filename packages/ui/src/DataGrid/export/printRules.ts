@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { ButtonRoot } from '../../Button/buttonStyles.js';
 import { fontSize, space } from '../../tokens/index.js';
 
 /** Printed: no controls, headers on every page, no page break inside a row, the totals only once, at the end. */
@@ -12,6 +13,14 @@ export const printRules = css`
     & [data-part='menu'],
     & > thead th svg {
       display: none;
+    }
+    /* A number that opens something is content of the table, and no button. */
+    & ${ButtonRoot}[data-variant='quiet'] {
+      display: inline-flex;
+      min-block-size: 0;
+      padding-block: 0;
+      color: inherit;
+      font: inherit;
     }
     & > thead,
     & > tfoot {
