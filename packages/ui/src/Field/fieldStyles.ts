@@ -74,6 +74,21 @@ export const controlBox = css`
       color: GrayText;
     }
   }
+  /* On paper a value stands on a line below its label, without a box; an empty line can be written on. */
+  @media print {
+    && {
+      padding-inline: 0;
+      border-width: 0 0 1px;
+      border-radius: 0;
+      box-shadow: none;
+    }
+    && > :first-child {
+      padding-inline-start: 0;
+    }
+    && ::placeholder {
+      color: transparent;
+    }
+  }
 `;
 
 /** The ring of a box whose input has the focus. It hugs the border, so that dense forms do not overlap. */

@@ -108,6 +108,11 @@ const SignToggle = styled(AriaButton)`
   &[data-disabled] {
     color: ${color.disabledText};
   }
+  @media print {
+    && {
+      display: none;
+    }
+  }
 `;
 
 /**

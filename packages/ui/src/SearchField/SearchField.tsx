@@ -51,6 +51,12 @@ const Root = styled(AriaSearchField)`
   & > label[data-hidden] {
     ${visuallyHiddenRules}
   }
+  /* On paper nobody begins to search. */
+  @media print {
+    &[data-empty] {
+      display: none;
+    }
+  }
 `;
 
 const SearchSign = styled.span`

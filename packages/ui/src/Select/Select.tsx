@@ -123,6 +123,13 @@ const Value = styled.span`
   [data-disabled] > & {
     color: inherit;
   }
+  @media print {
+    white-space: normal;
+
+    &[data-placeholder] {
+      visibility: hidden;
+    }
+  }
 `;
 
 const defaultMessages = {

@@ -117,8 +117,10 @@ const Input = styled(AriaTextArea)`
   resize: vertical;
   padding-block: ${space['2']};
 
+  /* Paper cannot be scrolled: the box is as high as its text. */
   @media print {
     resize: none;
+    field-sizing: content;
   }
 `;
 

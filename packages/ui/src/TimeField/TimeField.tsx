@@ -101,6 +101,11 @@ const Part = styled(DateSegment)`
       color: HighlightText;
     }
   }
+  @media print {
+    &[data-placeholder] {
+      visibility: hidden;
+    }
+  }
 `;
 
 /** A server writes U+202F before AM and PM, and Chromium a space: React would draw the page again. */

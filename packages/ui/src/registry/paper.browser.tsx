@@ -4,6 +4,9 @@ import { expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { Dialog } from '../Dialog/index.js';
 import { Drawer } from '../Drawer/index.js';
+import { SearchField } from '../SearchField/index.js';
+import { Select } from '../Select/index.js';
+import { TextField } from '../TextField/index.js';
 import { components } from './components.js';
 import { Sheet } from './Sheet.js';
 
@@ -37,6 +40,42 @@ it('prints no tab that is not chosen, and no handle or arrow', async () => {
         .map((each) => each.closest('[data-component]')?.getAttribute('data-component') ?? ''),
     );
   expect(await printed(sheetOf(pressed), handles, pressed)).toEqual(new Set());
+});
+
+/** Fields with a box, which is the button that opens the list, or stands around the input. */
+const boxed = new Set(['DateField', 'MoneyInput', 'Select', 'TextArea', 'TextField']);
+
+it('prints what stands in a field on a line, without a box', async () => {
+  const edges = (place: HTMLElement) =>
+    [...place.querySelectorAll('[data-component]')].flatMap((part) => {
+      const input = part.querySelector('input:not([type="hidden"]), textarea');
+      const box = part.querySelector('button[aria-haspopup="listbox"]') ?? input?.parentElement;
+      if (!box) return [];
+      const { borderTopWidth, borderBottomWidth } = getComputedStyle(box);
+      return `${borderTopWidth} ${borderBottomWidth}`;
+    });
+  const onScreen = Array.from(boxed, () => '1px 1px');
+  expect(await printed(sheetOf(boxed), edges, onScreen)).toEqual(Array.from(boxed, () => '0px 1px'));
+});
+
+it('prints nothing that stands in for a value, and no search that nobody began', async () => {
+  const fields = (
+    <>
+      <TextField label="Insured" placeholder="As on the policy" />
+      <Select label="State" options={[]} />
+      <SearchField label="Search" id="empty" />
+      <SearchField label="Search" id="begun" value="Teton" />
+    </>
+  );
+  const seen = (place: HTMLElement) => {
+    const [hint, choose] = ['[placeholder]', '[data-placeholder]'].map((each) => place.querySelector(each));
+    return [
+      hint && getComputedStyle(hint, '::placeholder').color !== 'rgba(0, 0, 0, 0)',
+      choose && getComputedStyle(choose).visibility === 'visible',
+      ...['#empty', '#begun'].map((id) => place.querySelector(id)?.checkVisibility()),
+    ];
+  };
+  expect(await printed(fields, seen, [true, true, true, true])).toEqual([false, false, false, true]);
 });
 
 const lower = { id: 'lower', title: 'Policy', isOpen: true, onOpenChange: () => undefined };
