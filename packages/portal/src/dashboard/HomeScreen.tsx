@@ -114,15 +114,7 @@ const Places = styled.div`
     display: block;
     grid-area: 1 / 1;
   }
-  & > div > section:last-child:has(figure),
-  & > div > section:last-child:has(figure) > [data-part='body'] > * {
-    flex: 1;
-  }
-  & > div > section:last-child:has(figure) > [data-part='body'] {
-    display: flex;
-    flex-direction: column;
-  }
-  @media (width >= ${breakpoint.medium / 16}em) {
+  @media screen and (width >= ${breakpoint.medium / 16}em) {
     grid-template-columns: minmax(0, 1fr) 20rem;
 
     & > [data-place='main'] {
@@ -130,6 +122,14 @@ const Places = styled.div`
     }
     & > [data-place='side'] {
       grid-area: 1 / 2;
+    }
+    & > div > section:last-child:has(figure),
+    & > div > section:last-child:has(figure) > [data-part='body'] > * {
+      flex: 1;
+    }
+    & > div > section:last-child:has(figure) > [data-part='body'] {
+      display: flex;
+      flex-direction: column;
     }
     /* The plot takes the height that is left until it is a little higher than wide, then the message does, and neither without end. */
     & > [data-place='side'] > section:last-child:has(figure) {
@@ -145,9 +145,17 @@ const Places = styled.div`
     }
   }
   /* Wide enough for the plots of premium and tax beside each other: below a short list they are no higher than that one. */
-  @media (width >= ${breakpoint.wide / 16}em) {
+  @media screen and (width >= ${breakpoint.wide / 16}em) {
     & > [data-place='main'] > section:last-child:has(figure):not(:has(h3 [aria-expanded='true'])) {
       max-block-size: 40rem;
+    }
+  }
+  /* In a flex or grid box, a browser does not keep a title with what follows it on paper. */
+  @media print {
+    display: block;
+
+    & > [data-place='side'] {
+      margin-block-start: ${space['5']};
     }
   }
 `;

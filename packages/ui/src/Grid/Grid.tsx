@@ -61,6 +61,10 @@ const Root = styled.div`
       display: flex;
       flex-direction: column-reverse;
     }
+    /* Plots beside each other stay with the title and the field above them. */
+    &:has(> figure) {
+      break-before: avoid;
+    }
   }
 `;
 

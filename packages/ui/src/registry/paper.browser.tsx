@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { Dialog } from '../Dialog/index.js';
 import { Drawer } from '../Drawer/index.js';
+import { Grid } from '../Grid/index.js';
 import { SearchField } from '../SearchField/index.js';
 import { Select } from '../Select/index.js';
 import { TextField } from '../TextField/index.js';
@@ -76,6 +77,19 @@ it('prints nothing that stands in for a value, and no search that nobody began',
     ];
   };
   expect(await printed(fields, seen, [true, true, true, true])).toEqual([false, false, false, true]);
+});
+
+it('keeps plots beside each other with what stands above them', async () => {
+  const plots = (
+    <Grid>
+      <figure>Premium</figure>
+    </Grid>
+  );
+  const breakBefore = (place: HTMLElement) => {
+    const grid = place.querySelector('figure')?.parentElement;
+    return grid && getComputedStyle(grid).breakBefore;
+  };
+  expect(await printed(plots, breakBefore, 'auto')).toBe('avoid');
 });
 
 const lower = { id: 'lower', title: 'Policy', isOpen: true, onOpenChange: () => undefined };
