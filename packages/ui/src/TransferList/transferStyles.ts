@@ -65,6 +65,13 @@ export const Pane = styled.section`
   flex-direction: column;
   gap: ${space['2']};
   min-inline-size: 0;
+
+  /* On paper nothing is ticked. */
+  @media print {
+    & > :has(> label input[type='checkbox']) {
+      display: none;
+    }
+  }
 `;
 
 export const PaneHead = styled.div`
@@ -113,6 +120,7 @@ export const ListBox = styled.div`
   @media print {
     block-size: auto;
     overflow: visible;
+    border: 0;
   }
 `;
 
@@ -182,10 +190,16 @@ export const Row = styled.div`
     }
   }
   @media print {
+    display: block;
     block-size: auto;
+    padding: ${space['0.5']} 0;
     break-inside: avoid;
 
+    & > :first-child {
+      display: none;
+    }
     & span > span {
+      display: inline;
       white-space: normal;
     }
   }

@@ -31,12 +31,16 @@ const sheetOf = (names: ReadonlySet<string>) => (
 );
 
 /** Components with something to press that is no button of ours. */
-const pressed = new Set(['DateField', 'Disclosure', 'PasswordField', 'Select', 'Tabs']);
+const pressed = new Set(['DateField', 'Disclosure', 'PasswordField', 'Select', 'Tabs', 'TransferList']);
 
-it('prints no tab that is not chosen, and no handle or arrow', async () => {
+it('prints no tab that is not chosen, and no handle, arrow or tick', async () => {
   const handles = (place: HTMLElement) =>
     new Set(
-      [...place.querySelectorAll('button svg, input + button, [role="tab"]:not([aria-selected="true"])')]
+      [
+        ...place.querySelectorAll(
+          'button svg, input + button, [role="tab"]:not([aria-selected="true"]), [role="option"] svg, label svg',
+        ),
+      ]
         .filter((each) => each.checkVisibility())
         .map((each) => each.closest('[data-component]')?.getAttribute('data-component') ?? ''),
     );
