@@ -31,7 +31,7 @@ function ReportedPeriods({ periods }: { readonly periods: readonly Period[] }) {
             : `${done} of ${periods.length} periods that are over ${done === 1 ? 'is' : 'are'} reported or declared without business.`}
         </Text>
         {periods.length > 0 && (
-          <Disclosure title="Show all states and periods">
+          <Disclosure title={<span data-print="hide">Show all states and periods</span>}>
             <PeriodTable periods={periods} />
           </Disclosure>
         )}

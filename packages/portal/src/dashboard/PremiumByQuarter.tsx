@@ -146,7 +146,7 @@ export function PremiumByQuarter({
             </Text>
           )}
         </Stack>
-        <Disclosure title="Show as a table">
+        <Disclosure title={<span data-print="hide">Show as a table</span>}>
           <DataGrid
             label={`${title}, ${chosen?.label ?? 'all states'}`}
             columns={columns}

@@ -225,7 +225,11 @@ export function Chart({
         </Names>
       </Plot>
       {hasTable && (!isEmpty || isLoading) && (
-        <Disclosure title={words.table} headingLevel={headingLevel} isDisabled={isLoading}>
+        <Disclosure
+          title={<span data-print="hide">{words.table}</span>}
+          headingLevel={headingLevel}
+          isDisabled={isLoading}
+        >
           <ChartTable
             label={label}
             rows={shown}

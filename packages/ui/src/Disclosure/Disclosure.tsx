@@ -102,8 +102,10 @@ const Trigger = styled(AriaButton)`
     color: ${color.disabledText};
     cursor: default;
   }
-  /* On paper all of it is open. */
+  /* On paper all of it is open, and nothing is pressed. */
   @media print {
+    min-block-size: 0;
+
     & > svg {
       display: none;
     }
@@ -118,6 +120,10 @@ const Panel = styled(DisclosurePanel)`
   @media print {
     display: block !important;
     content-visibility: visible !important;
+
+    & > div {
+      padding-inline-start: 0;
+    }
   }
 `;
 

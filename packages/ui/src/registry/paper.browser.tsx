@@ -96,6 +96,12 @@ it('keeps plots beside each other with what stands above them', async () => {
   expect(await printed(plots, breakBefore, 'auto')).toBe('avoid');
 });
 
+it('prints the table of a chart, and not the words that open it', async () => {
+  const seen = (place: HTMLElement) =>
+    ['button span span', 'table'].map((each) => place.querySelector(each)?.checkVisibility());
+  expect(await printed(sheetOf(new Set(['Chart'])), seen, [true, false])).toEqual([false, true]);
+});
+
 const lower = { id: 'lower', title: 'Policy', isOpen: true, onOpenChange: () => undefined };
 const upper = (isOpen: boolean) => ({ ...lower, id: 'upper', title: 'Preview', isOpen });
 
