@@ -38,7 +38,8 @@ const columns: readonly ColumnDef<InboxItem>[] = [
     enableSorting: true,
     sortDescFirst: true,
     accessorFn: ({ messageDate }) => messageDate,
-    cell: ({ row }) => formatMoment(row.original.messageDate),
+    // On paper a long message would leave it the width of one word.
+    cell: ({ row }) => <span data-unbroken="">{formatMoment(row.original.messageDate)}</span>,
   },
 ];
 
