@@ -67,9 +67,7 @@ export const printRules = css`
       font-size: ${fontSize.xs};
       white-space: normal;
       vertical-align: bottom;
-    }
-    /* Browsers paint a box inside a header on the first page only, but its text on every page. */
-    & > thead > tr > th {
+      /* Browsers paint a box inside a header on the first page only, but its text on every page. */
       position: static;
     }
     & > thead > tr > th > button {
@@ -80,6 +78,10 @@ export const printRules = css`
     }
     /* A column is at least as wide as its longest word, since paper cannot be scrolled. */
     & > :is(tbody, tfoot) > tr > :is(th, td) {
+      white-space: normal;
+    }
+    /* The mark of a row leaves its room to the other columns. */
+    & > tbody > tr > th [data-tone] {
       white-space: normal;
     }
     /* An amount never breaks, also where it is a button. */
