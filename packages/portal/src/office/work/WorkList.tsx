@@ -46,10 +46,12 @@ const Row = styled.a`
       border-color: Highlight;
     }
   }
-  & > span:nth-child(2) {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+  @media not print {
+    & > span:nth-child(2) {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
   }
 `;
 

@@ -227,7 +227,12 @@ export default function WorkScreen() {
     <Stack gap="5">
       <PageTitle
         title={titles.officeWork}
-        subtitle="Everything that waits for somebody of the office, the oldest first. Press ? for the keys."
+        subtitle={
+          <>
+            Everything that waits for somebody of the office, the oldest first.
+            <span data-print="hide"> Press ? for the keys.</span>
+          </>
+        }
       />
       <Tabs label="View of the queue" items={tabs} selectedId={view} keyboardActivation="manual" />
     </Stack>
