@@ -1,6 +1,7 @@
 import { inbox, office } from '@slip/api/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accounts } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
 import { officeReminders } from '../../src/compliance/owed/tables.js';
 import type { TestOffice } from '../TestOffice.js';
@@ -43,6 +44,16 @@ it('tells where each paper stands, page by page and by standing', async () => {
   const late = await papers({ standing: 'late', page: 1, pageSize: 1 });
   expect([late.total, late.rows.map(({ state }) => state)]).toEqual([2, ['WY']]);
   expect((await papers({ account: 'nobody' })).rows).toEqual([]);
+});
+
+it('finds the papers of an account by its name, however its apostrophe, accents, spaces and case are typed', async () => {
+  const isAgent = eq(accounts.id, fixture.agent.person.accountId);
+  const found: number[] = [];
+  await later.db.update(accounts).set({ name: 'Zoë O’Hara' }).where(isAgent);
+  for (const account of ["o'hara", 'O’HARA', 'zoe  o`h', 'ZOË'])
+    found.push((await papers({ account })).total);
+  await later.db.update(accounts).set({ name: 'Ada Larkin1' }).where(isAgent);
+  expect(found).toEqual([3, 3, 3, 3]);
 });
 
 const statesOf = async (accountId: number) =>

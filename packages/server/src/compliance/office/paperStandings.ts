@@ -8,6 +8,7 @@ import {
   owedKey,
   type PeriodFigures,
   paperDueDate,
+  plainText,
 } from '@slip/forms/rules';
 import { inArray } from 'drizzle-orm';
 import { licenses } from '../../accounts/tables.js';
@@ -117,10 +118,12 @@ const passesFilter: Readonly<Record<PaperFilter, (paper: StandingPaper) => boole
   signed: (paper) => !isOwed(paper),
 };
 
-const isOfAccount =
-  (typed: string) =>
-  ({ account, accountName }: StandingPaper) =>
-    account === typed || accountName.toLowerCase().includes(typed.toLowerCase());
+/** True if an account has the typed text as its number, or in its name, as searches compare names. */
+function isOfAccount(typed: string) {
+  const wanted = plainText(typed);
+  return ({ account, accountName }: StandingPaper) =>
+    account === typed || plainText(accountName).includes(wanted);
+}
 
 /** A page of the papers of a period, and the number of papers in each standing. */
 export async function officePapers(
