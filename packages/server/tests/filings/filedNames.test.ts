@@ -41,6 +41,13 @@ describe('declinations', () => {
     expect(await refusalOf(declined([...others, ['Somebody Else', '46137']]))).toBe(
       'NAIC 46137 is Tallgrass Excess Insurance Company, not Somebody Else. Correct the number or the name.',
     );
+    for (const other of ['東京海上', 'ＡＢＣ', '- . -']) {
+      expect(await refusalOf(declined([...others, [other, '46137']]))).toContain(
+        'NAIC 46137 is Tallgrass Excess Insurance Company, not ',
+      );
+    }
+    // In letters of full width, as some keyboards write them.
+    await declined([...others, ['Ｔａｌｌｇｒａｓｓ Excess', '46137']]);
     const policy = await declined([...others, ['Tallgrass Excess Ins', '46137']]);
     const kept = await fixture.db
       .select()

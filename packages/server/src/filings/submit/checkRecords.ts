@@ -1,4 +1,4 @@
-import { type AgentPolicyPayload, INSURER_NOT_LISTED } from '@slip/forms/rules';
+import { type AgentPolicyPayload, foldedText, INSURER_NOT_LISTED } from '@slip/forms/rules';
 import type { Problem } from '../../http/HttpError.js';
 import type { FilingRecords } from './filingRecords.js';
 
@@ -40,8 +40,14 @@ function checkSyndicates(transaction: Transaction, path: string, { syndicateIds 
   );
 }
 
-/** Letters and digits only: names are written with and without points and commas. One may also lack its end, such as "Company". */
-const nameKey = (name: string) => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+/** Letters and digits only, of any script and width: names are written with and without points and commas. */
+const nameKey = (name: string) => foldedText(name).replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** True if two names may be one: the end of one, such as "Company", may be left out. A name of marks alone is nobody's. */
+function mayBeOneName(given: string, onRecord: string): boolean {
+  const [one, other] = [nameKey(given), nameKey(onRecord)];
+  return one !== '' && (one.startsWith(other) || other.startsWith(one));
+}
 
 /** An insurer that declined must have the name that is on record for its NAIC number, and must not be the insurer of the risk. */
 function checkDeclined(
@@ -62,8 +68,8 @@ function checkDeclined(
         },
       ];
     }
-    const [given, onRecord] = [nameKey(insurerName), nameKey(nameOnRecord)];
-    if (given.startsWith(onRecord) || onRecord.startsWith(given)) return [];
+    // A name that is missing is a problem of its own.
+    if (insurerName.trim() === '' || mayBeOneName(insurerName, nameOnRecord)) return [];
     return [
       {
         path: `${at}.insurerNaic`,
