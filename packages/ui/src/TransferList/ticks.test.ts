@@ -76,12 +76,17 @@ describe('survivorOf', () => {
 });
 
 describe('findByText', () => {
-  const labels = ['Admiral', 'Colony', 'Colombo', 'Zurich'].map((label) => ({ value: label, label }));
+  const labels = ['Admiral', 'Colony', 'Colombo', 'Zurich', 'Élan', 'O’Hara'].map((label) => ({
+    value: label,
+    label,
+  }));
   test.each([
     ['co', 0, 1],
     ['co', 2, 2],
     ['a', 3, 0],
     ['colom', 1, 2],
+    ['el', 0, 4],
+    ["o'h", 0, 5],
     ['x', 0, -1],
   ])('finds %j from %i at %i', (typed, from, at) => {
     expect(findByText(labels, typed, from)).toBe(at);

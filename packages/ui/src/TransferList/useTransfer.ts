@@ -2,6 +2,7 @@ import { type RefObject, useMemo, useState } from 'react';
 import { useControlledState } from '../controlledState/useControlledState.js';
 import { useFormReset } from '../formReset/useFormReset.js';
 import type { Option } from '../Option/Option.js';
+import { foldText } from '../Option/optionText.js';
 import type { TransferSide } from './transferMessages.js';
 
 /**
@@ -21,10 +22,13 @@ export function survivorOf(
   return next?.value ?? null;
 }
 
-/** The item whose label begins with the typed letters: the first one from `from` on, continuing at the start of the list. */
+/**
+ * The item whose label begins with the typed letters, as searches compare texts: the first one from `from` on, continuing
+ * at the start of the list.
+ */
 export function findByText(shown: readonly Option[], typed: string, from: number): number {
-  const wanted = typed.toLocaleLowerCase();
-  const matches = ({ label }: Option) => label.toLocaleLowerCase().startsWith(wanted);
+  const wanted = foldText(typed);
+  const matches = ({ label }: Option) => foldText(label).startsWith(wanted);
   const after = shown.findIndex((item, index) => index >= from && matches(item));
   return after === -1 ? shown.findIndex(matches) : after;
 }
