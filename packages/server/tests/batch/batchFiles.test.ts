@@ -81,7 +81,7 @@ describe('a file (spec 2 §3 Batch files)', () => {
   });
 
   it.each([
-    ['an empty one', '', /^week\.csv is empty\. Choose a file with something in it\.$/],
+    ['an empty one', '', /^R001: week\.csv is empty\. Choose a file with something in it\.$/],
     ['a workbook', 'PK\u0003\u0004rest', /^R001: This is a workbook \(XLSX\) or a ZIP archive, .+ Save As/],
     [
       'an old workbook',
@@ -127,7 +127,7 @@ describe('a file (spec 2 §3 Batch files)', () => {
 
   it('is refused under another extension, as CSV in place of XML, and beyond 10 MB (spec 2 §5 Batch: Upload)', async () => {
     const named = await fixture.uploadCsv(fixture.agent, csv(), {}, { name: 'week.txt' });
-    expect(named.errorMessage).toEqual(['Only CSV files are allowed. Choose a .csv file.']);
+    expect(named.errorMessage).toEqual(['R001: Only CSV files are allowed. Choose a .csv file.']);
     const asXml = await fixture.uploadXml(fixture.agent.person, csv());
     expect(asXml).toMatchObject({
       submissionNumber: '-1',

@@ -127,12 +127,10 @@ interface RuledProblem extends FileProblem {
   readonly place?: string | null;
 }
 
-const inWords = ({ message, fix }: FileProblem): string => [message, fix ?? ''].join(' ').trim();
-
 /** `R001, line 62, Premium: "1,0" is not … Write …` */
-function withRule({ rule, line = null, place = null, ...problem }: RuledProblem): string {
+function withRule({ rule, line = null, place = null, message, fix = '' }: RuledProblem): string {
   const where = [rule, line === null ? '' : `line ${line}`, place ?? ''].filter((part) => part !== '');
-  return `${where.join(', ')}: ${inWords(problem)}`;
+  return `${where.join(', ')}: ${[message, fix].join(' ').trim()}`;
 }
 
 /** The result of the check of a file. */
@@ -160,9 +158,8 @@ export async function checkUploadedFile(
   maximum?: number,
 ): Promise<UploadCheck> {
   const { kind } = sender.caller;
-  // Problems that the upload form reports, too, belong to no rule about the content of a file.
   const ofUpload = checkBatchFiles([{ name, size: bytes.length }], format, maximum);
-  if (ofUpload) return refusedUpload(inWords(ofUpload));
+  if (ofUpload) return refusedUpload(withRule({ rule: 'R001', ...ofUpload }));
   const wrongKind = sniffBatchFile(bytes, format);
   if (wrongKind) return refusedUpload(withRule({ rule: 'R001', ...wrongKind }));
   if (format === 'csv') {
