@@ -1,6 +1,5 @@
 import type { Output } from '@slip/api';
 import { filings, user } from '@slip/api/contract';
-import { interestWordsFrom, limits, usualLateInterest } from '@slip/forms/rules';
 import type { Policy } from '../filings/Policy.js';
 
 type PolicyRow = Output<typeof filings.searchAgentPolicies>['rows'][number];
@@ -208,8 +207,8 @@ export const terms: Output<typeof user.termsOfService> = {
         text: '',
         items: [
           'Passwords must not be shared.',
-          `Transaction fees are a percentage of gross premium, invoiced quarterly and due within ${limits.feeDueDays} days.`,
-          `Late fees accrue interest at ${interestWordsFrom('2026-01-02', usualLateInterest)}.`,
+          'Transaction fees are a percentage of gross premium, invoiced quarterly and due within 45 days.',
+          'Late fees accrue interest at 9% per annum.',
         ],
       },
     ]).flat(),

@@ -4,21 +4,35 @@ import type { Executor } from '../database/executor.js';
 import type { CallContext } from '../http/handler.js';
 import type { Office } from '../operator/Office.js';
 import { agreementTexts } from './tables.js';
+import { readTermsFigures } from './termsFigures.js';
 import { nonDisclosureAgreement } from './texts/nonDisclosureAgreement.js';
 import { termsOfService } from './texts/termsOfService.js';
 
+interface AgreementPlace {
+  readonly db: Executor;
+  readonly office: Office;
+}
+
 /** An agreement as it is in force, with nobody named in it. */
-export const agreementInForce = (kind: AgreementKind, office: Office): Agreement =>
+export const agreementInForce = async (
+  kind: AgreementKind,
+  { db, office }: AgreementPlace,
+): Promise<Agreement> =>
   kind === 'tos'
-    ? termsOfService(office)
+    ? termsOfService(office, await readTermsFigures(db))
     : nonDisclosureAgreement(office, { name: 'the entity', address: '' });
 
-/** Stores the version in force, so that it can still be read when a later version replaces it. */
+/**
+ * Stores the version that is signed, so that it can still be read when a later version replaces it: the terms as they are signed,
+ * the non-disclosure agreement with nobody named in it.
+ */
 export async function keepAgreement(
   kind: AgreementKind,
-  { db, now, office }: Pick<CallContext<null>, 'db' | 'now' | 'office'>,
+  signed: Agreement,
+  context: Pick<CallContext<null>, 'db' | 'now' | 'office'>,
 ): Promise<void> {
-  const text = agreementInForce(kind, office);
+  const { db, now } = context;
+  const text = kind === 'tos' ? signed : await agreementInForce(kind, context);
   await db
     .insert(agreementTexts)
     .values({ kind, version: text.version, text, keptAt: now })
@@ -28,16 +42,18 @@ export async function keepAgreement(
 /** The versions of an agreement that were kept, and the one in force, the earliest first. */
 export async function readAgreementVersions(
   kind: AgreementKind,
-  { db, office }: { readonly db: Executor; readonly office: Office },
-): Promise<readonly Agreement[]> {
-  const kept = await db
+  place: AgreementPlace,
+): Promise<readonly (Agreement & { readonly isInForce: boolean })[]> {
+  const kept = await place.db
     .select({ text: agreementTexts.text })
     .from(agreementTexts)
     .where(eq(agreementTexts.kind, kind));
-  const inForce = agreementInForce(kind, office);
+  const inForce = await agreementInForce(kind, place);
   return [
-    ...kept.map(({ text }) => text).filter(({ version }) => version !== inForce.version),
-    inForce,
+    ...kept
+      .filter(({ text }) => text.version !== inForce.version)
+      .map(({ text }) => ({ ...text, isInForce: false })),
+    { ...inForce, isInForce: true },
   ].toSorted(
     (one, other) =>
       one.publishedOn.localeCompare(other.publishedOn) || one.version.localeCompare(other.version),

@@ -7,9 +7,9 @@ import { agreementSignatures } from '../accounts/people/tables.js';
 import type { GroupHandlers } from '../http/handler.js';
 import { badRequest } from '../http/input/ProblemList.js';
 import type { Office } from '../operator/Office.js';
+import { agreementInForce } from './agreementVersions.js';
 import { readSigningParty, signAgreement } from './signAgreement.js';
 import { nonDisclosureAgreement } from './texts/nonDisclosureAgreement.js';
-import { termsOfService } from './texts/termsOfService.js';
 
 /** The answer to accepting an agreement (spec 1 §3). */
 function acceptResponse(person: Person): Output<typeof user.acceptToS> {
@@ -60,9 +60,8 @@ interface AgreementServices {
 
 /** The agreements that a person signs before anything else. */
 export function agreementHandlers({ office, sessions }: AgreementServices): AgreementHandlers {
-  const terms = termsOfService(office);
   return {
-    termsOfService: () => Promise.resolve(terms),
+    termsOfService: (_, context) => agreementInForce('tos', context),
 
     nonDisclosureAgreement: async (_, { db, caller }) =>
       nonDisclosureAgreement(office, await readSigningParty(db, caller.personId)),
@@ -71,7 +70,7 @@ export function agreementHandlers({ office, sessions }: AgreementServices): Agre
       const party = await readSigningParty(context.db, context.caller.personId);
       const person = await signAgreement(context, {
         kind: 'tos',
-        text: terms,
+        text: await agreementInForce('tos', context),
         party,
         signature: party.signer,
       });

@@ -87,7 +87,7 @@ export async function signAgreement(context: CallContext<Caller>, signing: Signi
     .where(and(eq(people.id, person.id), sql`${column} is distinct from ${text.version}`))
     .returning({ id: people.id });
   if (changed.length === 0) return { ...person, ...agreed };
-  await keepAgreement(kind, context);
+  await keepAgreement(kind, text, context);
   await keepSignature(context, signing);
   return { ...person, ...agreed };
 }

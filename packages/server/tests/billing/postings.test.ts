@@ -1,4 +1,4 @@
-import { interestOutsideHolds, usualLateInterest } from '@slip/forms/rules';
+import { interestOutsideHolds, stateDefinition } from '@slip/forms/rules';
 import { describe, expect, it } from 'vitest';
 import { type LedgerEvent, postingsOf } from '../../src/billing/postings.js';
 
@@ -73,6 +73,8 @@ describe('a finance charge', () => {
     [100_000, '2025-07-01', '2025-07-01', 0],
     [100_000, '2025-07-02', '2025-07-01', 0],
   ] as const)('on %d from %s to %s is %d', (balance, from, to, charge) => {
-    expect(interestOutsideHolds(balance, { from, to }, { holds: [], rates: usualLateInterest })).toBe(charge);
+    expect(
+      interestOutsideHolds(balance, { from, to }, { holds: [], rates: stateDefinition('WY').lateInterest }),
+    ).toBe(charge);
   });
 });

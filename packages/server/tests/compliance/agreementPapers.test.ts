@@ -57,6 +57,15 @@ describe('the agreements of everybody', () => {
     await office.db.update(people).set({ tosVersion: '2025-01' }).where(eq(people.id, personId));
   });
 
+  it('are signed in the version in force with whatever figures of the office', async () => {
+    const sets = (tosVersion: string) =>
+      office.db.update(people).set({ tosVersion }).where(eq(people.id, earlier.personId));
+    await sets(`${versionInForce.tos}-1f0c9a2b`);
+    expect((await listed('signed')).rows.map(({ personId }) => personId)).toContain(earlier.personId);
+    expect((await remind([earlier])).map(({ outcome }) => outcome)).toEqual(['notOwed']);
+    await sets('2025-01');
+  });
+
   it('have their versions beside each other, and each as a PDF', async () => {
     const [inForce] = await office.call(duties.agreementTexts, { query: { kind: 'nda' } }, { as: staff });
     expect(inForce).toMatchObject({ version: versionInForce.nda, isInForce: true });

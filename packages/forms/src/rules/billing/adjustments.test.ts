@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usualLateInterest } from '../states/index.js';
+import { usualLateInterest } from '../states/charges.js';
 import { type CollectionHold, daysOutsideHolds, heldWords, interestOutsideHolds } from './adjustments.js';
 import { interestOn } from './lateInterest.js';
 

@@ -21,7 +21,7 @@ export {
   settlingOf,
   settlings,
 } from './invoiceStanding.js';
-export { interestOn, interestWords, interestWordsFrom, interestWordsOf } from './lateInterest.js';
+export { interestOn, interestWords, interestWordsOf } from './lateInterest.js';
 export * from './paymentForm.js';
 export * from './paymentRequest.js';
 export { isAfterCutoff, PAYMENT_CUTOFF, PAYMENT_CUTOFF_RULE, postingDay } from './postingDay.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rate } from '../money/index.js';
-import { usualLateInterest } from '../states/index.js';
+import { usualLateInterest } from '../states/charges.js';
 import { interestOn, interestWords, interestWordsFrom, interestWordsOf } from './lateInterest.js';
 
 const sourced = { source: 'A statute of a test.', verifiedOn: '2026-01-01' } as const;

@@ -1,4 +1,3 @@
-export { usualLateInterest } from './charges.js';
 export { inForce, valueOn } from './datedRows.js';
 export {
   type FieldByState,

@@ -1,16 +1,33 @@
-import { type CalendarDate, interestWordsFrom, limits, usualLateInterest } from '@slip/forms/rules';
+import type { CalendarDate } from '@slip/forms/rules';
 import { type Agreement, agreement, heading, list, paragraph } from '../../accounts/people/Agreement.js';
 import { versionInForce } from '../../accounts/people/agreedVersions.js';
 import type { Office } from '../../operator/Office.js';
 
-const PUBLISHED_ON: CalendarDate = '2026-01-02';
+/** The parts of the text that follow from the office's tables. */
+export interface TermsFigures {
+  readonly publishedOn: CalendarDate;
+  /** When transaction fees are due. */
+  readonly feesDue: string;
+  /** The interest on late payments. */
+  readonly interest: string;
+}
 
-/** The terms of service of an office's portal (the business rules are those of spec 1 §1). */
-export function termsOfService(office: Office): Agreement {
+/** The figures of the version as it was published. People have signed these words: they follow no constant of the program. */
+export const publishedFigures: TermsFigures = {
+  publishedOn: '2026-01-02',
+  feesDue: 'within 45 days of the invoice date',
+  interest: '9% per annum',
+};
+
+/**
+ * The terms of service of an office's portal (the business rules are those of spec 1 §1). With other figures than the published
+ * ones they are another version, which names its own words.
+ */
+export function termsOfService(office: Office, figures: TermsFigures): Agreement {
   const { name, email, phone, privacyUrl } = office;
-  return agreement({
+  const text = agreement({
     version: versionInForce.tos,
-    publishedOn: PUBLISHED_ON,
+    publishedOn: figures.publishedOn,
     title: 'Terms of Service',
     blocks: [
       paragraph(
@@ -46,8 +63,8 @@ export function termsOfService(office: Office): Agreement {
       heading('5. Fees and payment'),
       list('For the office’s services:', [
         'Transaction fees are a percentage of gross premium. The percentage in force is shown with each transaction before you submit it.',
-        `Transaction fees are invoiced quarterly and are due within ${limits.feeDueDays} days of the invoice date.`,
-        `Amounts that are paid late accrue interest at ${interestWordsFrom(PUBLISHED_ON, usualLateInterest)}, from the day after they were due until they are paid.`,
+        `Transaction fees are invoiced quarterly and are due ${figures.feesDue}.`,
+        `Amounts that are paid late accrue interest at ${figures.interest}, from the day after they were due until they are paid.`,
         'Premium tax and assessments are due on the dates set by the law of each state, which may be earlier.',
         'If you believe an invoice is wrong, tell us before it is due. What is not in dispute is paid on time.',
       ]),
@@ -109,4 +126,7 @@ export function termsOfService(office: Office): Agreement {
       ),
     ],
   });
+  return figures === publishedFigures
+    ? text
+    : agreement({ ...text, version: `${text.version}-${text.hash.slice(0, 8)}` });
 }

@@ -6,7 +6,7 @@ import { nothingFound } from '../../accounts/agentAccess.js';
 import { versionInForce } from '../../accounts/people/agreedVersions.js';
 import { agreementSignatures, people } from '../../accounts/people/tables.js';
 import { accounts, insurers } from '../../accounts/tables.js';
-import { readAgreementVersions } from '../../agreements/agreementVersions.js';
+import { agreementInForce, readAgreementVersions } from '../../agreements/agreementVersions.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { type DocumentPart, pdfDocument } from '../../pdf/pdfDocument.js';
 import { facts as documentFacts } from '../../spreadsheets/SpreadsheetExport.js';
@@ -23,7 +23,7 @@ const versionOf = (kind: SignedAgreement) => (kind === 'tos' ? people.tosVersion
  * `signAgain` where an older version is signed, `missing` where none is.
  */
 const standingOf = (kind: SignedAgreement): SQL<Answer['rows'][number]['standing']> =>
-  sql`case when ${versionOf(kind)} = ${versionInForce[kind]} then 'signed' when ${versionOf(kind)} is null then 'missing' else 'signAgain' end`;
+  sql`case when starts_with(${versionOf(kind)} || '-', ${`${versionInForce[kind]}-`}) then 'signed' when ${versionOf(kind)} is null then 'missing' else 'signAgain' end`;
 
 /** The id of the latest signature of a person. */
 const latestSignature = (kind: SignedAgreement) =>
@@ -35,7 +35,7 @@ const nameOf = ({ firstName, lastName }: { firstName: string | null; lastName: s
 /** People with the version of an agreement that each has signed, by account and name. */
 export async function agreementsSigned(
   { kind, standing, account, page, pageSize }: Input<typeof office.agreements>['query'],
-  context: Pick<Context, 'db' | 'today'>,
+  context: Pick<Context, 'db' | 'today' | 'office'>,
 ): Promise<Answer> {
   const { db } = context;
   const isOfAccount = and(
@@ -77,7 +77,7 @@ export async function agreementsSigned(
     rows.map(({ person }) => person.accountId),
   );
   return {
-    version: versionInForce[kind],
+    version: (await agreementInForce(kind, context)).version,
     rows: rows.map(({ person, signed, ...row }) => ({
       personId: person.id,
       userName: person.userName,
@@ -107,7 +107,6 @@ export async function agreementVersions(
   return (await readAgreementVersions(kind, context)).map((text) => ({
     ...text,
     signatures: signed.find(({ version }) => version === text.version)?.count ?? 0,
-    isInForce: text.version === versionInForce[kind],
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { Output, office, SignedAgreement } from '@slip/api/contract';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { accountNumber } from '../../accounts/accountPeople.js';
-import { versionInForce } from '../../accounts/people/agreedVersions.js';
+import { hasAgreedTo, versionInForce } from '../../accounts/people/agreedVersions.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts, insurers } from '../../accounts/tables.js';
 import { agreementInForce } from '../../agreements/agreementVersions.js';
@@ -68,10 +68,10 @@ export async function remindOfAgreement(
     .where(inArray(people.id, [...personIds]))
     // In one order, so that two calls that remind the same people wait for each other.
     .orderBy(asc(people.accountId), desc(people.id));
-  const { title } = agreementInForce(kind, office);
+  const { title, version } = await agreementInForce(kind, context);
   const reminder = {
     subject: `Please sign the ${title}`,
-    message: `The ${title} of ${office.name} is to be signed in its version ${versionInForce[kind]}. Please sign in: it is shown before anything else.`,
+    message: `The ${title} of ${office.name} is to be signed in its version ${version}. Please sign in: it is shown before anything else.`,
     link: '/slip/auth/login',
   };
   const found: Reminder[] = [];
@@ -81,11 +81,7 @@ export async function remindOfAgreement(
     const row = { accountId, account, accountName, owed: [title], recipients: [], letter: null };
     const owing = ofAccount
       .map(({ person }) => person)
-      .filter(
-        (person) =>
-          person.deletedAt === null &&
-          (kind === 'tos' ? person.tosVersion : person.ndaVersion) !== versionInForce[kind],
-      );
+      .filter((person) => person.deletedAt === null && !hasAgreedTo(person, kind));
     const readers = owing.filter(({ lockedAt }) => lockedAt === null);
     const fresh = await notRemindedToday(kind, readers, context, isSending);
     if (fresh.length === 0) {
