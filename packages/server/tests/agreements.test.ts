@@ -377,6 +377,8 @@ describe('the welcome message', () => {
     const person = await office.addPerson();
     const read = async () => (await office.call(user.slipWelcome, {}, { as: person })).message;
     expect(await read()).toMatch(/<h2>Welcome/);
+    // Each state has its fee calendar: a number of days would be true of some at the most.
+    expect(await read()).toContain('are due on the day that the invoice names.');
     const html =
       '<h2 onclick="x()">Hi</h2><script>x()</script><img src=x onerror=x()><a href="javascript:x()">a</a>';
     await office.db.insert(settings).values({ key: 'welcome-message', value: { html } });

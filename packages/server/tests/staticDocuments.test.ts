@@ -25,6 +25,7 @@ describe('a document of the office', () => {
   it.each([
     ['SlipSetupGuide', 'the office adds the states you may file for.'],
     ['ReportingEntityManual', 'A renewal is a policy of its own: the next term of the one that it renews.'],
+    ['ReportingEntityManual', 'invoiced quarterly and due on the day that the invoice names.'],
   ])('says what is so: %s', async (documentName, sentence) => {
     const answer = await get({ documentName });
     const told = await toldBy(Buffer.from(await answer.arrayBuffer()));

@@ -92,7 +92,7 @@ const helpTexts: Readonly<Record<HelpDocument, HelpText>> = {
       { heading: 'What is due' },
       {
         items: [
-          `Transaction fees are a percentage of gross premium, invoiced quarterly and due within ${limits.feeDueDays} days.`,
+          'Transaction fees are a percentage of gross premium, invoiced quarterly and due on the day that the invoice names.',
           `Late fees accrue interest at ${interest}.`,
           'Quarterly affidavits and annual filings are submitted under the primary account.',
         ],

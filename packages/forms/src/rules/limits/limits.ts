@@ -136,9 +136,6 @@ export const resendCode = 30_000;
 
 /* Invoices and bank accounts (spec 1 §9, spec 3 §9). */
 
-/** Days within which a transaction fee is due, as the terms say; each state has its own days. */
-export const feeDueDays = 45;
-
 export const bankName = 30;
 /** The owner of a state's bank account: a payment file has room for no longer name. */
 export const payee = 22;

@@ -1,3 +1,4 @@
+import { limits } from '@slip/forms/rules';
 import { and, between, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AgentScope } from '../../accounts/agentAccess.js';
 import { containsPattern, escapeLike } from '../../database/foldedText.js';
@@ -21,7 +22,7 @@ const SHORTEST_INDEXED = 3;
 const COMPLETE_NUMBER = /^\d{4}-\d{8}$/;
 const PARTIAL_NUMBER = /^(?:(\d{4})-)?0*([1-9]\d{0,7})$/;
 /** The office's numbers begin with the year it opened in. */
-const FIRST_YEAR = 2011;
+const { year: firstYear } = limits.firstBillingQuarter;
 
 /**
  * The part of a text that the text index is asked for: long enough to be rare. A longer part only costs time, above all where it
@@ -73,7 +74,7 @@ function confirmationCondition(typed: string, scope: AgentScope, thisYear: numbe
     // A scalar subquery is read policy by policy; the planner could turn a join around and read every transaction.
     return sql`(select bool_or(${transactions.confirmationNumber} like ${containsPattern(typed)}) from ${transactions} where ${transactions.policyId} = ${policies.id})`;
   }
-  const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);
+  const years = Array.from({ length: thisYear - firstYear + 1 }, (_, index) => firstYear + index);
   const numbers = COMPLETE_NUMBER.test(typed) ? [typed] : numbersMeant(typed, years);
   return sql`${policies.id} in (select ${transactions.policyId} from ${transactions} where ${transactions.confirmationNumber} = any(${sql.param(numbers)}::text[]))`;
 }

@@ -1,4 +1,3 @@
-import { limits } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import type sanitizeHtml from 'sanitize-html';
 import { object, string } from 'yup';
@@ -131,7 +130,7 @@ export function firstMessage({ name, email, phone }: Office): string {
     '<h3>Good to know</h3>',
     '<ul>',
     '<li>Each state has its own earliest effective date and its own due dates for premium tax.</li>',
-    `<li>Transaction fees are invoiced after each quarter and are due within ${limits.feeDueDays} days.</li>`,
+    '<li>Transaction fees are invoiced after each quarter and are due on the day that the invoice names.</li>',
     '<li>A transaction in question counts as filed. Its policy says what the office asks and how to fix it.</li>',
     '</ul>',
     '<h3>Questions</h3>',

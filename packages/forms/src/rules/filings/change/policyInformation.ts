@@ -41,7 +41,7 @@ export function checkPolicyExpiration(
     return { message: 'Invalid date range', fix: `Choose a date from ${formatUsDate(minimum)} on.` };
   }
   return date > addYears(today, limits.expirationYears)
-    ? { message: 'Policy Expiration should not be greater than 20 years.' }
+    ? { message: `Policy Expiration should not be greater than ${limits.expirationYears} years.` }
     : undefined;
 }
 
