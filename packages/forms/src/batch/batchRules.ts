@@ -280,7 +280,7 @@ export const batchRules = {
   T108: {
     name: questionRuleNames.T108,
     meaning:
-      'The number of another policy, on file or in the file, is the same but for marks, look-alike letters or leading zeros; or it differs by one character, and insured, effective date, coverage and premium are the same. A series of three or more such policies is not asked about. New Business that was filed onto a policy of another insured, because it has the same number, is.',
+      'The number of another policy of the same insured, on file or in the file, is the same but for marks, look-alike letters or leading zeros; or it differs by one character, and effective date, coverage and premium are the same, too. A series of three or more such policies is not asked about. New Business that was filed onto a policy of another insured, because it has the same number, is.',
     example: 'SL-20260041 beside SL-2026-0041.',
     fix: 'Answer the question, or correct the policy number.',
     knownFrom: 'office',

@@ -1,10 +1,11 @@
-import { addDays, formatUsDate } from '@slip/forms/rules';
+import { addDays, type BatchPolicy, formatUsDate, nearNumberQuestion } from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../demo/src/chance/random.js';
 import { sampleInsuredName } from '../../../demo/src/chance/sampleNames.js';
 import { demoOffice } from '../../../demo/src/office/demoOffice.js';
 import { marketIndex } from '../../../demo/src/office/sampleMarket.js';
 import { sampleBook } from '../../../demo/src/policies/sampleBook.js';
+import { SimilarPolicies } from '../../src/batch/processing/SimilarPolicies.js';
 import type { BatchOutcome } from '../../src/batch/processing/StoredAnswer.js';
 import { type AgentCells, openProcessingFixture, type ProcessingFixture } from './ProcessingFixture.js';
 
@@ -76,6 +77,26 @@ describe('a new policy whose number differs by one character', () => {
   });
 });
 
+describe('a new policy whose number is the same but for its marks', () => {
+  const beside = (one: string, other: string, insureds: readonly [string, string]) =>
+    askedOf([
+      { PolicyNumber: one, InsuredName: insureds[0] },
+      { PolicyNumber: other, InsuredName: insureds[1], Premium: '777.00' },
+    ]);
+
+  it('is asked about where the insured may be the same, however the name is written', async () => {
+    expect(await beside('SL-2026-0041', 'SL20260041', ['Alpha Mill, Inc.', 'ALPHA MILL'])).toEqual([
+      {
+        SL20260041: `Policy SL-2026-0041 is on line 2 of the same file, and its number differs by spaces or marks. ${fix}`,
+      },
+    ]);
+  });
+
+  it('is not asked about where it is another insured’s: an account and its policy are numbered so', async () => {
+    expect(await beside('ACCT-1-12', 'ACCT-11-2', ['Alpha Mill, Inc.', 'Beta Outfitters LLC'])).toEqual([{}]);
+  });
+});
+
 const shared = (InsuredName: string, CoverageCode: string): AgentCells => ({
   PolicyNumber: 'SHARED-1',
   InsuredName,
@@ -102,36 +123,73 @@ describe('New Business with the very number of another policy', () => {
 /** So many honest rows of a hundred may be asked about: staff read each of them. */
 const MAX_ASKED = 0.02;
 const ROWS = 400;
+/** Of a large file, in which many more numbers meet. */
+const MANY_ROWS = 5_000;
+
+/** Numbers of a broker whose accounts have so many policies each. */
+const byAccount = (size: number) => (place: number) =>
+  `ACCT-${Math.floor(place / size) + 1}-${(place % size) + 1}`;
+
+/** A way to number policies: its name, and the number of each. */
+type Numbering = [name: string, numberOf: (place: number) => string];
 
 /** How brokers number their policies. */
-const numberings: readonly [string, (place: number) => string][] = [
+const numberings: readonly Numbering[] = [
   ['one after the other', (place) => `SEQ-${71_000 + place}`],
   ['by the year, without zeros in front', (place) => `SL-2026-${place + 1}`],
-  ['by account and policy', (place) => `ACCT-${Math.floor(place / 12) + 1}-${(place % 12) + 1}`],
+  ['by account and policy', byAccount(12)],
   ['with letters that look like digits', (place) => `OIL${(71_000 + place * 37).toString(36).toUpperCase()}`],
   ['by digits alone', (place) => String(900_000 + place * 7)],
 ];
 
 /** Honest policies, some of one insured, of a few days and coverages, some of which cost the same. */
-function honestRows(numberOf: (place: number) => string): AgentCells[] {
+function honestPolicies(numberOf: (place: number) => string, count: number): BatchPolicy[] {
   const random = seededRandom('honest');
-  let insured = '';
-  return Array.from({ length: ROWS }, (_, place) => {
-    if (insured === '' || random.chance(0.3)) insured = `${sampleInsuredName(random, 'person')} ${place}`;
+  let insuredName = '';
+  return Array.from({ length: count }, (_, place) => {
+    if (insuredName === '' || random.chance(0.3))
+      insuredName = `${sampleInsuredName(random, 'person')} ${place}`;
     return {
-      PolicyNumber: numberOf(place),
-      InsuredName: insured,
-      EffectiveDate: formatUsDate(addDays(FIRST_DAY, random.integer(0, 4))),
-      CoverageCode: random.pick(['1000', '5000', '5001', '8000']),
-      Premium: `${random.integer(2, 40) * 250}.00`,
+      policyNumber: numberOf(place),
+      insuredName,
+      effectiveDate: addDays(FIRST_DAY, random.integer(0, 4)),
+      coverageCode: random.pick(['1000', '5000', '5001', '8000']),
+      premium: random.integer(2, 40) * 25_000,
     };
   });
 }
 
+/** The row of a policy that begins. */
+const rowOf = (policy: BatchPolicy): AgentCells => ({
+  PolicyNumber: policy.policyNumber,
+  InsuredName: policy.insuredName,
+  EffectiveDate: formatUsDate(policy.effectiveDate),
+  CoverageCode: policy.coverageCode,
+  Premium: (policy.premium / 100).toFixed(2),
+});
+
+/** The number of policies that are asked about, one after the other, as a file has them; nothing is filed. */
+function countAsked(policies: readonly BatchPolicy[]): number {
+  const similar = new SimilarPolicies();
+  return policies.filter((policy, place) => {
+    const question = nearNumberQuestion(policy, similar.beside(policy));
+    similar.add({ ...policy, began: [policy], line: place + 2 });
+    return question !== undefined;
+  }).length;
+}
+
 describe('of honest rows hardly any is asked about', () => {
   it.each(numberings)('numbered %s', async (_, numberOf) => {
-    const [asked = {}] = await askedOf(honestRows(numberOf));
+    const [asked = {}] = await askedOf(honestPolicies(numberOf, ROWS).map(rowOf));
     expect(Object.keys(asked).length).toBeLessThanOrEqual(ROWS * MAX_ASKED);
+  });
+
+  it.each<Numbering>([
+    ...numberings,
+    ...[7, 20, 30, 100].map((size): Numbering => [`by account, ${size} policies each`, byAccount(size)]),
+    ['by digits and letters, one after the other', (place) => (46_656 + place).toString(36).toUpperCase()],
+  ])('of thousands, numbered %s', (_, numberOf) => {
+    expect(countAsked(honestPolicies(numberOf, MANY_ROWS))).toBeLessThanOrEqual(MANY_ROWS * MAX_ASKED);
   });
 
   it('in the book of the demonstration', async () => {

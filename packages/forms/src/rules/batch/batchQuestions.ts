@@ -30,14 +30,18 @@ export function riskKey({ insuredName }: Pick<NumberedPolicy, 'insuredName'>, be
 export const SERIES = 3;
 
 /**
- * The likeness of two policy numbers that may be one number, written in two ways. Insurers number policies in sequence,
- * so that a difference of one character counts only where the risk is the same: insured, day, coverage and premium.
+ * The likeness of two policy numbers that may be one number, written in two ways. Two insureds have two policies, however
+ * alike their numbers: ACCT-1-12 and ACCT-11-2 are those of two accounts. Insurers number policies in sequence, so that a
+ * difference of one character counts only where the risk is the same: insured, day, coverage and premium.
  */
 function nearLikeness(policy: BatchPolicy, other: SimilarPolicy) {
   const kind = likeness(policy, other);
   if (kind === undefined || kind === 'termSuffix') return undefined;
-  const isSameRisk = other.began.some((began) => riskKey(other, began) === riskKey(policy, policy));
-  return kind !== 'oneCharacter' || isSameRisk ? kind : undefined;
+  const isSame =
+    kind === 'oneCharacter'
+      ? other.began.some((began) => riskKey(other, began) === riskKey(policy, policy))
+      : mayBeOneInsured(policy.insuredName, other.insuredName);
+  return isSame ? kind : undefined;
 }
 
 /**
