@@ -26,6 +26,11 @@ const beganOn = (day: string, days: string) =>
       else ${day} end
     from unnest(${days}) as d)`);
 
+/** True where what begins a term begins at most 60 days earlier by a correction, and no other term begins on these days. */
+const BEGINS_EARLIER = `(
+    c.type in (1, 5) and t.effective_date < c.effective_date and c.effective_date <= t.effective_date + 60
+      and not exists (select from unnest(o.days) as d where t.effective_date <= d and d < c.effective_date))`;
+
 /** The beginnings that held, with that of what is corrected. */
 const withCorrected = `case when c.type in (1, 5) then o.days || c.effective_date else o.days end`;
 
@@ -65,7 +70,7 @@ export const insurerRules: Readonly<Record<string, SQL>> = {
       from audit_events e where e.entity = 'insurer_transactions' and jsonb_array_length(e.after -> 'transactionIds') = 2),
     judged as (
       select t.id, t.type, t.effective_date as day, t.premium, c.type as kept, c.premium as before, o.days,
-        ${beganOn('t.effective_date', withCorrected)} <> ${beganOn('c.effective_date', withCorrected)} as is_moved
+        ${beganOn('t.effective_date', withCorrected)} <> ${beganOn('c.effective_date', withCorrected)} and not ${sql.raw(BEGINS_EARLIER)} as is_moved
       from insurer_transactions t
         left join told on told.id = t.id left join insurer_transactions b on b.id = told.backout
         left join insurer_transactions c on c.id = b.backout_of

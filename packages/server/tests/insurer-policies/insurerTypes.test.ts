@@ -75,6 +75,19 @@ describe.each(['insurer', 'alien'] as const)('of an %s', (name) => {
     expect(await types(id, as)).toContain('2026-02-01 1250000: 2');
   });
 
+  it('a Renewal that is corrected to the day before stays one, and its term goes on', async () => {
+    const as = insurer();
+    const id = await fixture.report('2024-11-01', 1_000_000, as);
+    await fixture.add(id, '2025-11-01', 1_100_000, {}, as);
+    await correct(id, '2025-11-01', 1_100_000, as, '2025-10-31');
+    await fixture.add(id, '2026-10-01', 50_000, {}, as);
+    expect(await types(id, as)).toEqual([
+      '2024-11-01 1000000: 1',
+      '2025-10-31 1100000: 5',
+      '2026-10-01 50000: 2',
+    ]);
+  });
+
   const terms: readonly CalendarDate[] = ['2023-11-01', '2024-11-01', '2025-11-01'];
   const orders = terms.flatMap((first) =>
     terms.flatMap((second) =>

@@ -6,6 +6,7 @@ import { insurerTransactionType, type ReportedTransaction } from './insurerTrans
 const began: ReportedTransaction = { type: 1, effectiveDate: '2025-03-01', premium: 100 };
 const renewed: ReportedTransaction = { type: 5, effectiveDate: '2026-03-01', premium: 100 };
 const much: ReportedTransaction = { type: 5, effectiveDate: '2027-03-01', premium: 100 };
+const soon: ReportedTransaction = { type: 5, effectiveDate: '2026-02-10', premium: 100 };
 const leapDay: ReportedTransaction = { type: 1, effectiveDate: '2024-02-29', premium: 100 };
 
 it.each<[string, readonly ReportedTransaction[], CalendarDate, number, number]>([
@@ -45,6 +46,12 @@ it.each<
   ['a Renewal without New Business', renewed, [], ['2026-03-01', 90], 5],
   ['a Renewal, moved within its term', renewed, [began], ['2026-09-01', 90], 5],
   ['a Renewal, moved to the term before', renewed, [began], ['2025-09-01', 90], 2],
+  ['a Renewal, moved to the day before', renewed, [began], ['2026-02-28', 90], 5],
+  ['a Renewal, moved by sixty days', renewed, [began], ['2025-12-31', 90], 5],
+  ['a Renewal, moved by more', renewed, [began], ['2025-12-30', 90], 2],
+  ['a Renewal, moved to a day earlier that gives back', renewed, [began], ['2026-02-28', -90], 5],
+  ['a Renewal, moved to the day of another', renewed, [began, soon], ['2026-02-10', 90], 2],
+  ['a Renewal, moved before another', renewed, [began, soon], ['2026-02-09', 90], 2],
   ['a Renewal, moved to a term nobody reported', much, [began], ['2026-03-01', 90], 5],
   ['a Renewal, moved before all', renewed, [much], ['2025-03-01', 90], 1],
   ['an Additional Premium', { ...began, type: 2 }, [began], ['2025-03-01', 90], 2],
@@ -91,5 +98,24 @@ it('of three terms, in every order, stays through every correction', () => {
         filed[index] = { type, effectiveDate, premium };
       }
     }),
+  );
+});
+
+it('of a term that a correction begins earlier, once or again, keeps the term for what is reported later', () => {
+  const days = fc.integer({ min: 1, max: 60 });
+  fc.assert(
+    fc.property(
+      fc.array(days, { minLength: 1, maxLength: 4 }),
+      fc.integer({ min: 0, max: 100 }),
+      (steps, later) => {
+        const corrected = steps.reduce((renewal, step) => {
+          const moved = { effectiveDate: addDays(renewal.effectiveDate, -step), premium: 90 };
+          return { ...moved, type: insurerTransactionType(moved, [began], renewal) };
+        }, renewed);
+        expect(corrected.type).toBe(5);
+        const effectiveDate = addDays(corrected.effectiveDate, later);
+        expect(insurerTransactionType({ effectiveDate, premium: 10 }, [began, corrected])).toBe(2);
+      },
+    ),
   );
 });

@@ -1,4 +1,4 @@
-import { addYears, type CalendarDate, fromWireDate } from '../calendar-date/index.js';
+import { addDays, addYears, type CalendarDate, fromWireDate } from '../calendar-date/index.js';
 import { DUPLICATE_POLICY_NUMBER } from '../filings/checks/duplicatePolicyNumber.js';
 import type { Cents } from '../money/index.js';
 import type { Issue, Problem } from '../schema/problem.js';
@@ -78,12 +78,31 @@ function beganOn(day: CalendarDate, beginnings: readonly CalendarDate[]): Calend
   return day < addYears(latest, 1) ? latest : day;
 }
 
+/** The days by which a correction may move a Renewal into the year of the term before: renewals are off by days or weeks. */
+const EARLIER_DAYS = 60;
+
+/** True if a term begins somewhat earlier by a correction. The term before ends there: that it ran for a year was assumed. */
+function beginsEarlier(
+  corrected: ReportedTransaction,
+  day: CalendarDate,
+  others: readonly ReportedTransaction[],
+): boolean {
+  const { effectiveDate } = corrected;
+  return (
+    beginsTerm(corrected) &&
+    day < effectiveDate &&
+    effectiveDate <= addDays(day, EARLIER_DAYS) &&
+    !beginningsOf(others).some((began) => day <= began && began < effectiveDate)
+  );
+}
+
 /** True if a correction moves a transaction to another term. */
 function isMoved(
   corrected: ReportedTransaction,
   day: CalendarDate,
   others: readonly ReportedTransaction[],
 ): boolean {
+  if (beginsEarlier(corrected, day, others)) return false;
   const beginnings = beginningsOf([...others, corrected]);
   return beganOn(day, beginnings) !== beganOn(corrected.effectiveDate, beginnings);
 }
@@ -93,7 +112,8 @@ function isMoved(
  * from the term of its day, in whatever order transactions are reported: the first is New Business, and so is a charge
  * of a term before all others; a charge that begins a later term is its Renewal; any other charge is an Additional
  * Premium, and an amount given back is a Return Premium. A correction keeps the type of the transaction that it
- * corrects, unless its day moves to another term; if it begins no term, its sign says if it is a charge or a return.
+ * corrects, unless its day moves to another term; if it begins no term, its sign says if it is a charge or a return. What
+ * begins a term takes it along to a day that is somewhat earlier (decision 0105).
  *
  * @param holding the transactions in force, without the one that is corrected
  * @param corrected the transaction that is corrected
