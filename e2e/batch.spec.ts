@@ -194,24 +194,3 @@ test('an insurer reports in a CSV and in an XML file', async ({ page, openAs, pr
     await expect(foundPolicy(page, number)).toHaveCount(format === 'XML' ? 1 : 0);
   }
 });
-
-test('an agency files for one of its agents, after a test for another', async ({ page, openAs, product }) => {
-  const number = newPolicyNumber('TWO');
-  await openAs(people.agency, '/slip/batch-submission');
-  for (const [agent, filing] of [
-    ['Elena Marsh', 'TEST'],
-    ['Priya Anand', 'PRODUCTION'],
-  ] as const) {
-    const own = `${number}-${agent.slice(0, 5).toUpperCase()}`;
-    const content = await batchSample(product, 'BatchBrokerSample-WY-1.0.csv', own);
-    await openBatchUpload(page, filing, 'CSV');
-    await chooseBatchState(page, 'Wyoming', agent);
-    await sendBatchFile(page, `${own}.csv`, content);
-    const dialog = await batchResponse(page, filing, `${own}.csv`);
-    await expect(dialog.getByText(`${own}-0001`).first()).toBeVisible();
-    await closeBatchResponse(dialog);
-  }
-  await searchPolicies(page, number);
-  await expect(page.getByRole('row', { name: new RegExp(`${number}.*Priya Anand`) })).toHaveCount(1);
-  await expect(page.getByRole('row', { name: new RegExp(`${number}.*Elena Marsh`) })).toHaveCount(0);
-});

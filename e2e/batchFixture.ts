@@ -66,13 +66,8 @@ export async function closeBatchResponse(dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The state and accounting contact of a broker's CSV file, and the agent whose it is where an agency files. */
-export async function chooseBatchState(page: Page, state: string, agent?: string): Promise<void> {
-  if (agent !== undefined) {
-    const box = page.getByRole('combobox', { name: 'Associated Agent', exact: true });
-    await box.fill(agent);
-    await page.getByRole('option', { name: agent, exact: true }).click();
-  }
+/** The state and accounting contact of a broker's CSV file. */
+export async function chooseBatchState(page: Page, state: string): Promise<void> {
   await choose(page, 'State', state);
   await page.getByRole('button', { name: /Accounting Contact$/ }).click();
   await page.getByRole('listbox').getByRole('option').first().click();

@@ -3,8 +3,10 @@ import { sampleCsv } from '@slip/forms/batch';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { batchAccess } from '../../src/batch/tables.js';
+import { policies } from '../../src/filings/tables.js';
 import { TODAY } from '../filings/FilingFixture.js';
 import { type BatchFixture, openBatchFixture, PRODUCTION, refusal } from './BatchFixture.js';
+import { agentCsv, cellsOf } from './ProcessingFixture.js';
 
 let fixture: BatchFixture;
 beforeAll(async () => {
@@ -131,7 +133,8 @@ describe('what an upload says', () => {
   });
 
   it('of an agency names one of its agents', async () => {
-    const agency = await fixture.addAgency([fixture.agent]);
+    const next = await fixture.addAgent();
+    const agency = await fixture.addAgency([fixture.agent, next]);
     await fixture.permit(agency);
     const { accountId: agentId } = fixture.agent.person;
     const other = await fixture.addAgent();
@@ -141,10 +144,19 @@ describe('what an upload says', () => {
       body: { problems: [{ path: 'agentId', message: 'Associated Agent is required.' }] },
     });
     expect(await refusal(asAgency({ agentId: other.person.accountId }))).toMatchObject({ status: 404 });
-    const { success } = await asAgency({ agentId });
+    const { success, submissionNumber } = await asAgency({ agentId });
     expect(success).toBe(true);
     const [row] = await fixture.historyOf(agency);
     expect(row?.agentName).toMatch(/Larkin/);
+
+    // After a test for one of them it may file for each.
+    await fixture.finish(submissionNumber, 'ACCEPTED');
+    const theirs = { agentId: next.person.accountId, batchSubmissionTypes: PRODUCTION } as const;
+    const file = agentCsv([await cellsOf(fixture, fixture.filing('WY'))]);
+    await fixture.uploadCsv(next, new TextDecoder().decode(file), theirs, { as: agency });
+    await fixture.runJobs();
+    const filed = await fixture.db.select().from(policies).where(eq(policies.agentId, theirs.agentId));
+    expect(filed).toHaveLength(1);
   });
 
   it('of an insurer names a period, and no state', async () => {
