@@ -40,12 +40,7 @@ async function received(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('policyId') ?? '';
 }
 
-/** Waits until what was entered is kept. */
-function saved(page: Page): Promise<unknown> {
-  return page.waitForResponse((response) => response.url().endsWith('/filings/savePolicyDraft'));
-}
-
-test('a foreign insurer files for an agent, adds a transaction and corrects its premium, and files what was procured independently', async ({
+test('a foreign insurer begins a filing, finds it again and files it for an agent, adds a transaction and corrects its premium, and files what was procured independently', async ({
   page,
   openAs,
   officeOf,
@@ -53,7 +48,15 @@ test('a foreign insurer files for an agent, adds a transaction and corrects its 
   const policyNumber = newPolicyNumber('INS');
   await openAs(people.foreignInsurer, '/slip/filings/new');
   await expect(page.getByRole('heading', { level: 1, name: 'New Policy' })).toBeVisible();
+  const kept = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/filings/savePolicyDraft') &&
+      response.request().postData()?.includes('Ada Larkin') === true,
+  );
   await enterPolicy(page, policyNumber, 'Ada Larkin');
+  await kept;
+  await page.reload();
+  await expect(page.getByLabel('Policy Number', { exact: true })).toHaveValue(policyNumber);
   await enterTransaction(page, '10,000.00');
   await review(page);
   await expect(page.getByText('New Business', { exact: true })).toBeVisible();
@@ -122,28 +125,4 @@ test('a foreign insurer files for an agent, adds a transaction and corrects its 
     await page.getByRole('option', { name: 'Ada Larkin' }).first().click();
     await expect(page.getByText('Policy Number already exists in the system.')).toBeHidden();
   });
-});
-
-test('what an insurer began survives a reload; a second tab is told', async ({ page, context, openAs }) => {
-  await openAs(people.foreignInsurer, '/slip/filings/new');
-  const name = page.getByLabel('Insured Name', { exact: true });
-  const first = saved(page);
-  await name.fill('First tab');
-  await first;
-  await page.reload();
-  await expect(name).toHaveValue('First tab');
-  const other = await context.newPage();
-  await other.goto(page.url());
-  const second = saved(other);
-  await other.getByLabel('Insured Name', { exact: true }).fill('Second tab');
-  await second;
-  await name.fill('First tab again');
-  await expect(
-    page.getByText('This filing was changed in another window or on another device.'),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Show the other version' }).click();
-  await expect(name).toHaveValue('Second tab');
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await page.getByRole('button', { name: 'Discard draft' }).click();
-  await expect(page).not.toHaveURL(/draftId/);
 });
