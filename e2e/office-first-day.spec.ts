@@ -239,8 +239,10 @@ test('a new person of the office: added by two, a second factor, six items by ke
   });
 
   await test.step('a Regulator reads one state, and another by its address is refused in words', async () => {
-    await openAs(people.regulator, '/slip/office/state');
-    await expect(page.getByRole('heading', { level: 1, name: 'Wyoming' })).toBeVisible();
+    for (const path of ['/slip/dashboard/home', '/slip/office/state']) {
+      await openAs(people.regulator, path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Wyoming' })).toBeVisible();
+    }
     await openAs(people.regulator, '/slip/office/state/CO');
     await expect(page.getByText('You read the figures of Wyoming only.')).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
