@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
-import { lettersTo, letterTo } from './mailbox.js';
+import { letterTo } from './mailbox.js';
 import { demoPassword, demoPhone, people } from './people.js';
 import { enterSignIn } from './signIn.js';
 import { tabTo } from './tabTo.js';
@@ -80,7 +80,7 @@ test('a new agent comes in by keyboard alone: password, authenticator app, terms
   });
 });
 
-test('a second factor by email and app: wrong codes, another method, going back, a remembered browser, the backup code (spec 1 §8 MFA)', async ({
+test('a second factor by email and app: wrong codes, another method, going back, a remembered browser, the backup code (spec 1 §4 MFA flow; §8 MFA)', async ({
   page,
   product,
   newAgent,
@@ -201,100 +201,4 @@ test('a second step that took longer than the sign-in waits says so, and begins 
   await code(page).fill(letter.code ?? '');
   await verify(page).click();
   await expect(title(page, `Welcome, ${person.firstName}`)).toBeVisible();
-});
-
-test('one method after the other: email, then phone, and back; a phone, then an email backup; one method alone (spec 1 §4 MFA flow)', async ({
-  page,
-  product,
-  newAgent,
-}) => {
-  const person = await newAgent('Ike');
-  const phone = '3075550177';
-  const choose = async (method: string) => {
-    await page.getByText(method, { exact: true }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
-  };
-  await page.goto('/slip/auth/login');
-  const signIn = () => enterSignIn(page, person.userName, person.password);
-  const atEnd = () => expect(page).toHaveURL(/\/slip\/auth\/termsandconditions$/);
-  const leave = async () => {
-    await page.getByRole('button', { name: 'Decline' }).click();
-    await expect(page).toHaveURL(/\/slip\/auth\/login$/);
-  };
-  /** The code of the newest message; `sent` is the number of messages that must have been sent by now. */
-  const codeTo = async (recipient: string, sent: number) => {
-    const codes = async () =>
-      (await lettersTo(product.url, recipient)).filter((letter) => letter.code !== null);
-    await expect.poll(async () => (await codes()).length).toBe(sent);
-    return (await codes())[0]?.code ?? '';
-  };
-  const otherMethod = () => page.getByRole('link', { name: 'Use another method' });
-
-  await test.step('setting up: a code by email is not taken for one to the phone', async () => {
-    await signIn();
-    await page.getByRole('button', { name: 'Yes', exact: true }).click();
-    await choose('Email');
-    await expect(page.getByText(/^We sent a code of six digits to .*@/)).toBeVisible();
-    await otherMethod().click();
-    await choose('Phone');
-    await page.getByRole('textbox', { name: 'Phone Number' }).fill(phone);
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText(/^We sent a code of six digits to •••-•••-0177\./)).toBeVisible();
-    await code(page).fill(await codeTo(phone, 1));
-    await verify(page).click();
-  });
-
-  await test.step('an email backup gets its own code', async () => {
-    await expect(title(page, 'Set up a backup method?')).toBeVisible();
-    await page.getByRole('button', { name: 'Yes', exact: true }).click();
-    await choose('Email');
-    await expect(page.getByText(/^We sent a code of six digits to .*@/)).toBeVisible();
-    await code(page).fill(await codeTo(person.email, 2));
-    await verify(page).click();
-    await atEnd();
-    await leave();
-  });
-
-  await test.step('signing in: email, then the phone', async () => {
-    await signIn();
-    await choose('Email');
-    await codeTo(person.email, 3);
-    await otherMethod().click();
-    await choose('Phone');
-    await expect(page.getByText(/to •••-•••-0177\./)).toBeVisible();
-    await code(page).fill(await codeTo(phone, 2));
-    await verify(page).click();
-    await atEnd();
-    await leave();
-  });
-
-  await test.step('signing in: the phone, then email', async () => {
-    await signIn();
-    await choose('Phone');
-    await codeTo(phone, 3);
-    await otherMethod().click();
-    await choose('Email');
-    await expect(page.getByText(/^We sent a code of six digits to .*@/)).toBeVisible();
-    await code(page).fill(await codeTo(person.email, 4));
-    await verify(page).click();
-    await atEnd();
-  });
-
-  await test.step('with one method, help is named instead of a way in a circle', async () => {
-    const other = await newAgent('Una');
-    await leave();
-    await page.context().clearCookies();
-    await enterSignIn(page, other.userName, other.password);
-    await page.getByRole('button', { name: 'Yes', exact: true }).click();
-    await choose('Email');
-    await code(page).fill(await codeTo(other.email, 1));
-    await verify(page).click();
-    await page.getByRole('button', { name: 'No', exact: true }).click();
-    await atEnd();
-    await leave();
-    await enterSignIn(page, other.userName, other.password);
-    await expect(title(page, 'Check your email')).toBeVisible();
-    await expect(otherMethod()).toHaveCount(0);
-    await expect(page.getByText(/^No way to get a code\?/)).toBeVisible();
-  });
 });

@@ -7,7 +7,7 @@ import type { TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 import { Browser, newestCode, newestMessage } from './Browser.js';
 import { personEachTest } from './personEachTest.js';
-import { codeBody, otherCode, sendCode, setUpEmail } from './secondFactors.js';
+import { codeBody, offerMfa, otherCode, sendCode, setUpEmail } from './secondFactors.js';
 
 let office: TestOffice;
 let ada: TestPerson;
@@ -206,4 +206,36 @@ describe('a code by email', () => {
     );
     expect(answers.filter(({ token }) => token !== null)).toHaveLength(1);
   });
+});
+
+it('one method after the other has a code of its own, at once: while it is set up, as a backup, and when signing in', async () => {
+  const phone = '3075550177';
+  await offerMfa(office, ada);
+  const browser = new Browser(office);
+  const give = (mfaMethod: 2 | 3, code: string, changes: { saveMFA?: boolean; phoneNumber?: string } = {}) =>
+    browser.call(authenticate.verifyMfaCode, { body: { ...codeBody(ada, mfaMethod, code), ...changes } });
+
+  await browser.signIn(ada.userName);
+  await sendCode(browser, ada, 2);
+  await sendCode(browser, ada, 3, phone);
+  const [byEmail, toPhone] = [await newestCode(office, email), await newestCode(office, phone)];
+  const ofPhone = { saveMFA: true, phoneNumber: phone };
+  const ofEmail = byEmail === toPhone ? otherCode(byEmail) : byEmail;
+  expect(await give(3, ofEmail, ofPhone)).toMatchObject({ success: false });
+  const { success, token } = await give(3, toPhone, ofPhone);
+  expect(success).toBe(true);
+
+  browser.token = token;
+  await sendCode(browser, ada, 2);
+  expect(await give(2, await newestCode(office, email), { saveMFA: true })).toMatchObject({ success: true });
+
+  for (const [first, second, to] of [
+    [2, 3, phone],
+    [3, 2, email],
+  ] as const) {
+    await browser.signIn(ada.userName);
+    await sendCode(browser, ada, first);
+    await sendCode(browser, ada, second);
+    expect(await give(second, await newestCode(office, to))).toMatchObject({ success: true });
+  }
 });
