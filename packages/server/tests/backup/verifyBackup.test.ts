@@ -148,19 +148,14 @@ it('finds a backup good, beside the office or by a PostgreSQL of its own, and le
   await other.close();
 });
 
-it('refuses one that is missing, was cut off, or was changed', async () => {
+it('refuses one that is missing or was cut off', async () => {
   expect(await lines(join(folder, 'none.backup'))).toEqual([
     expect.stringMatching(/^bad file: There is no /),
   ]);
   const packed = readFileSync(file);
   const other = join(folder, 'other.backup');
-  for (const content of [
-    packed.subarray(0, packed.length / 2),
-    gzipSync(gunzipSync(packed).toString().replace('What I state', 'What we state')),
-  ]) {
-    writeFileSync(other, content);
-    expect(await lines(other)).toEqual([expect.stringMatching(/^bad file: .* is not a whole backup/)]);
-  }
+  writeFileSync(other, packed.subarray(0, packed.length / 2));
+  expect(await lines(other)).toEqual([expect.stringMatching(/^bad file: .* is not a whole backup/)]);
 });
 
 it('says what is wrong in one that was put together again after it was changed', async () => {
