@@ -1,5 +1,4 @@
 import {
-  admin,
   batchsubmission,
   type EndpointDefinition,
   filings,
@@ -182,20 +181,26 @@ describe('paying as a test', () => {
     if (!payer) throw new Error('Nobody pays.');
     const { token } = await addProgram(office, payer.person, { isTest: true, scopes });
     const usual = office.bodyOf(payer, await office.open(payer.agentId));
+    const bodyOf = (accountNumber = '') => ({
+      ...usual,
+      bankId: null,
+      bankName: 'Test',
+      routingNumber: TEST_ROUTING_NUMBER,
+      accountNumber,
+    });
     for (const { accountNumber, returns } of testAccounts) {
-      const typed = { bankId: null, bankName: 'Test', routingNumber: TEST_ROUTING_NUMBER, accountNumber };
-      const body = { ...usual, ...typed };
+      const body = bodyOf(accountNumber);
       const response = await tried(office, token, invoiceandpayment.payInvoice, { body });
       const [event] = JSON.parse(response.headers.get('slip-test-events') ?? '[]');
       expect(event).toMatchObject({
         type: returns === null ? 'payment.settled' : 'payment.returned',
         data: { confirmationNumber: await response.json(), reasonCode: returns },
       });
-      const live = await addProgram(office, payer.person, { scopes });
-      const refused = await office.send(invoiceandpayment.payInvoice, { body }, asProgram(live.token));
-      expect(refused.status).toBe(403);
-      await office.call(admin.revokeProgram, { body: { programId: live.programId } }, { as: payer.person });
     }
+    const live = await addProgram(office, payer.person, { scopes });
+    const fromTest = { body: bodyOf(testAccounts[0]?.accountNumber) };
+    const refused = await office.send(invoiceandpayment.payInvoice, fromTest, asProgram(live.token));
+    expect(refused.status).toBe(403);
   });
 
   it('never takes a bank account that is typed, and nobody pays who was not given Pay', async () => {
