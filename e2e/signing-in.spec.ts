@@ -1,4 +1,4 @@
-import { expectReadable } from './expectReadable.js';
+import { expectAccessible, expectReadable } from './expectReadable.js';
 import { expect, test } from './fixtures.js';
 import { fromAccountMenu, signOut } from './menus.js';
 import { demoPassword, people } from './people.js';
@@ -18,6 +18,7 @@ test('says what is missing or wrong, and lets the password be looked at (spec 1 
   await expect(page.getByText('Password is required.')).toBeVisible();
   await expect(page.getByLabel(userName, { exact: true })).toBeFocused();
   await expectReadable(page, 'sign-in');
+  await expectAccessible(page);
 
   await page.getByLabel(userName, { exact: true }).fill('nobody.at.all');
   await page.getByLabel(password, { exact: true }).fill('Wrong-password-1');
