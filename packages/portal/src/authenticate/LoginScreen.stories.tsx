@@ -37,7 +37,7 @@ export const WithSingleSignOn: ScreenStory = {
   },
 };
 
-/** Both fields are asked for, in the words of the rules; the first takes the focus. */
+/** Both fields are asked for, in the words of the rules; the first takes the focus. (spec 1 §5 Login) */
 export const Incomplete: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }));
