@@ -10,6 +10,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { workers } from '../src/background/tables.js';
 import { migrateUpTo } from '../src/database/migrate.js';
 import { readMigrations, SERVES_FROM } from '../src/database/migrations.js';
+import { readEnvironment } from '../src/environment.js';
+import { startServer } from '../src/startServer.js';
+import { startWorker } from '../src/startWorker.js';
+import { silentLog } from './silentLog.js';
 import { testSecret } from './TestOffice.js';
 import { openBareDatabase, type TestDatabase } from './testDatabase.js';
 
@@ -93,6 +97,13 @@ async function ended(words: readonly string[], settings?: NodeJS.ProcessEnv, ver
   return { output, problem, code };
 }
 
+/** Holds that neither a server nor a worker starts, here in the process of the test. */
+async function expectNeitherStarts(settings: NodeJS.ProcessEnv, problem: RegExp): Promise<void> {
+  const environment = readEnvironment({ PORT: '0', SLIP_SECRET: testSecret, ...settings });
+  await expect(startServer(environment, silentLog(), 'serve')).rejects.toThrow(problem);
+  await expect(startWorker(environment, silentLog(), 'of a test')).rejects.toThrow(problem);
+}
+
 /** Waits until a pattern appears in what a role writes: its log, and then what it tells a person, as two pipes are read in any order. */
 async function shows(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   let log = '';
@@ -119,21 +130,15 @@ const unmade = /^The database at \S+ needs \d+ migrations?: run "npm run slip --
 
 describe('slip', () => {
   it('tells its roles, and refuses what is none', async () => {
-    expect(await ended([])).toMatchObject({ code: 1, problem: expect.stringMatching(/^slip serve/) });
-    expect(await ended(['sing'])).toMatchObject({
-      code: 1,
-      problem: expect.stringMatching(/^There is no "slip sing"/),
-    });
-    expect(await ended(['migrate', '--now'])).toMatchObject({
-      code: 1,
-      problem: expect.stringMatching(/^slip migrate does not take "--now"/),
-    });
+    expect(await Promise.all([ended([]), ended(['sing']), ended(['migrate', '--now'])])).toMatchObject([
+      { code: 1, problem: expect.stringMatching(/^slip serve/) },
+      { code: 1, problem: expect.stringMatching(/^There is no "slip sing"/) },
+      { code: 1, problem: expect.stringMatching(/^slip migrate does not take "--now"/) },
+    ]);
   });
 
   it('neither serves nor works before the tables are made, and leaves them to migrate', async () => {
-    for (const role of ['serve', 'worker']) {
-      expect(await ended([role])).toMatchObject({ code: 1, problem: expect.stringMatching(unmade) });
-    }
+    await expectNeitherStarts({ DATABASE_URL: database.url }, unmade);
     const check = await ended(['check', '--json']);
     expect([check.code, JSON.parse(check.output)]).toEqual([
       1,
@@ -142,12 +147,7 @@ describe('slip', () => {
   });
 
   it('needs a database that several processes share', async () => {
-    for (const role of ['serve', 'worker']) {
-      expect(await ended([role], { DATABASE_URL: '' })).toMatchObject({
-        code: 1,
-        problem: expect.stringMatching(/by itself needs DATABASE_URL/),
-      });
-    }
+    await expectNeitherStarts({}, /by itself needs DATABASE_URL/);
   });
 
   it('serves the tables of a version before where only an index is missing, also while they are brought up to date', async () => {
