@@ -94,3 +94,16 @@ export const TabThrough: Story = {
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
+
+/** A field from one edge of the window to the other: its list stays within it, and the page does not scroll sideways to an option. */
+export const EdgeToEdge: Story = {
+  parameters: { layout: 'fullscreen' },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const list = await screen.findByRole('listbox');
+    const input = canvas.getByRole('combobox').getBoundingClientRect();
+    // As wide as the input with its button, which are measured when they have been drawn.
+    await waitFor(() => expect(list.offsetWidth).toBeGreaterThan(input.width));
+    await expect(list.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -4,11 +4,14 @@ import { css, styled } from 'styled-components';
 import { color, fontSize, fontWeight, lineHeight, radius, shadow, space } from '../tokens/index.js';
 import type { OptionEntry } from './optionSections.js';
 
-/** The surface that opens under a control. Never narrower than the control, never wider than the window. */
+/**
+ * The surface that opens under a control. Never narrower than the control, never wider than the window: React Aria keeps it 12 px away
+ * from both edges.
+ */
 export const OptionPopover = styled(Popover)`
   box-sizing: border-box;
   inline-size: max-content;
-  min-inline-size: var(--trigger-width);
+  min-inline-size: min(var(--trigger-width), calc(100vw - ${space['6']}));
   max-inline-size: min(32rem, calc(100vw - ${space['4']}));
   overflow: hidden;
   display: flex;
