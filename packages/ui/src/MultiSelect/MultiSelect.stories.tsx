@@ -57,6 +57,8 @@ export const OtherCharacters: Story = {
     });
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(['1']));
+    // The list is whole again for the next choice.
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
   },
 };
 
@@ -105,5 +107,28 @@ export const EdgeToEdge: Story = {
     // As wide as the input with its button, which are measured when they have been drawn.
     await waitFor(() => expect(list.offsetWidth).toBeGreaterThan(input.width));
     await expect(list.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** A page that scrolls under the open list takes it along; what was typed stays. */
+export const ScrolledPage: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: '200vh', paddingBlockStart: '12rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'wyo');
+    const option = await screen.findByRole('option', { name: /Wyoming/ });
+    const before = option.getBoundingClientRect().top - input.getBoundingClientRect().top;
+    window.scrollTo(0, 100);
+    await new Promise((resolve) => window.addEventListener('scrollend', resolve, { once: true }));
+    await expect(input).toHaveValue('wyo');
+    await expect(option).toBeVisible();
+    await expect(option.getBoundingClientRect().top - input.getBoundingClientRect().top).toBe(before);
+    window.scrollTo(0, 0);
   },
 };

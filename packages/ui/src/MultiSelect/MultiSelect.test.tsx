@@ -75,3 +75,49 @@ it('is sent with its form, and not while it is disabled', () => {
   show({ value: ['CO', 'OK'], isDisabled: true });
   expect(sent()).toEqual([]);
 });
+
+/** Puts a text into the input, as a key does. */
+function type(text: string): HTMLInputElement {
+  const input = page.container.querySelector<HTMLInputElement>('[role="combobox"]');
+  if (!input) throw new Error('There is no input.');
+  act(() => {
+    input.focus();
+    input.setRangeText(text, 0, input.value.length, 'end');
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+  return input;
+}
+
+const list = () => document.querySelector('[role="listbox"]');
+
+function scroll(): void {
+  act(() => {
+    document.dispatchEvent(new Event('scroll'));
+  });
+}
+
+it('keeps its list and the typed text while the page scrolls, and the text where the field is out of sight', () => {
+  show();
+  const input = type('okla');
+  scroll();
+  expect(list()?.textContent).toBe('Oklahoma');
+  expect(input.value).toBe('okla');
+  vi.spyOn(input, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -60, 200, 36));
+  scroll();
+  expect(list()).toBeNull();
+  expect(input.value).toBe('okla');
+});
+
+it('keeps its list while the page scrolls after the press of an option', async () => {
+  show();
+  type('okla');
+  await act(async () => {
+    document.querySelector<HTMLElement>('[role="option"]')?.click();
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+  });
+  expect(onChange).toHaveBeenLastCalledWith(['OK']);
+  scroll();
+  expect(list()).not.toBeNull();
+});

@@ -33,8 +33,9 @@ import {
 import { fieldRoot } from '../Field/fieldStyles.js';
 import { Glyph } from '../Field/glyphs.js';
 import { withoutData } from '../Field/withoutData.js';
+import { FieldPopover } from '../Option/FieldPopover.js';
 import type { Option } from '../Option/Option.js';
-import { ListNote, OptionHint, OptionPopover, optionItem } from '../Option/optionStyles.js';
+import { ListNote, OptionHint, optionItem } from '../Option/optionStyles.js';
 import { foldText } from '../Option/optionText.js';
 import { color, focusRing, fontSize, radius, size, space } from '../tokens/index.js';
 
@@ -194,6 +195,7 @@ export function MultiSelect<V extends string = string>({
   /** A form that is reset goes back to these. */
   const [firstValues] = useState(values);
   const input = useRef<HTMLInputElement>(null);
+  const popover = useRef<HTMLElement>(null);
   const isLocked = props.isDisabled === true || props.isReadOnly === true;
   const chosen = values.flatMap((each) => options.find((option) => option.value === each) ?? []);
 
@@ -252,7 +254,7 @@ export function MultiSelect<V extends string = string>({
           </ControlButton>
         </ControlBox>
         <FieldNotes description={description} errorMessage={errorMessage} messages={words} />
-        <OptionPopover placement="bottom start" offset={4}>
+        <FieldPopover control={input} popoverRef={popover}>
           <List renderEmptyState={() => <ListNote>{words.noMatch}</ListNote>}>
             {(option: Option) => (
               <Item id={option.value} textValue={option.label} isDisabled={option.isDisabled ?? false}>
@@ -266,7 +268,7 @@ export function MultiSelect<V extends string = string>({
               </Item>
             )}
           </List>
-        </OptionPopover>
+        </FieldPopover>
       </Control>
       {chosen.length > 0 && (
         <TagGroup
