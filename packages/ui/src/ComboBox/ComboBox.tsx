@@ -1,4 +1,4 @@
-import { type FocusEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { useComboBox } from 'react-aria/useComboBox';
 import type { ComboBoxProps as AriaComboBoxProps } from 'react-aria-components/ComboBox';
 import { InputContext } from 'react-aria-components/Input';
@@ -13,6 +13,7 @@ import {
 } from '../Field/FieldParts.js';
 import { Glyph } from '../Field/glyphs.js';
 import { HookFieldNotes } from '../Field/HookFieldNotes.js';
+import { keepInField } from '../Field/keepInField.js';
 import { rootAttributes } from '../Field/rootAttributes.js';
 import { withoutData } from '../Field/withoutData.js';
 import { useFormReset } from '../formReset/useFormReset.js';
@@ -92,11 +93,6 @@ const latePopover = laterPart(async () => (await import('./ComboBoxPopover.js'))
 
 /** The name of the message for each reason why a text chose nothing. */
 const UNSETTLED_MESSAGES = { none: 'noMatch', several: 'severalMatch', due: 'loading' } as const;
-
-/** When only the window loses the focus, the field and the typed text stay as they are. */
-function keepInField(event: FocusEvent): void {
-  if (!document.hasFocus() && document.activeElement === event.target) event.stopPropagation();
-}
 
 /** One of many choices, found by typing any part of its name or hint. */
 export function ComboBox<V extends string = string>({

@@ -121,3 +121,15 @@ it('keeps its list while the page scrolls after the press of an option', async (
   scroll();
   expect(list()).not.toBeNull();
 });
+
+it('keeps its list and the typed text while another window has the focus', () => {
+  show();
+  const input = type('okla');
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  act(() => {
+    input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  });
+  hasFocus.mockRestore();
+  expect(input.value).toBe('okla');
+  expect(list()?.textContent).toBe('Oklahoma');
+});

@@ -32,6 +32,7 @@ import {
 } from '../Field/FieldParts.js';
 import { fieldRoot } from '../Field/fieldStyles.js';
 import { Glyph } from '../Field/glyphs.js';
+import { keepInField } from '../Field/keepInField.js';
 import { withoutData } from '../Field/withoutData.js';
 import { FieldPopover } from '../Option/FieldPopover.js';
 import type { Option } from '../Option/Option.js';
@@ -247,7 +248,7 @@ export function MultiSelect<V extends string = string>({
             {label}
           </LabelText>
         </FieldLabel>
-        <ControlBox>
+        <ControlBox onBlurCapture={keepInField}>
           <TypingInput ref={input} placeholder={placeholder} onTyped={chooseNamed} />
           <ControlButton>
             <Glyph name="chevronDown" />

@@ -84,7 +84,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'MultiSelect',
     stage: 'beta',
-    maxKb: 5.4,
+    maxKb: 5.5,
     render: (props) => <MultiSelect label="States" options={states} value={['WY']} {...props} />,
   },
   {
