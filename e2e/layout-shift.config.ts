@@ -3,8 +3,7 @@ import checks from '../playwright.config.js';
 
 /**
  * `npm run shifts`: opens every screen for each kind of account and names what moves meanwhile. It is a measure beside the tests, as it
- * takes more than half an hour, and runs each night. Where the packages are not compiled, `NODE_OPTIONS=--conditions=@slip/source` makes
- * Node read their sources.
+ * takes more than half an hour, and runs each night.
  */
 export default defineConfig({
   ...checks,

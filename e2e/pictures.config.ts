@@ -3,8 +3,7 @@ import checks from '../playwright.config.js';
 
 /**
  * `npm run pictures`: takes the pictures of the product for the README and for docs/design. `npm run print`: prints every screen for each
- * kind of account into `.cache/print`. They test nothing: the tests cover these screens. Where the packages are not compiled,
- * `NODE_OPTIONS=--conditions=@slip/source` makes Node read their sources.
+ * kind of account into `.cache/print`. They test nothing: the tests cover these screens.
  */
 export default defineConfig({
   ...checks,

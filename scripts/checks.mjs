@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt } from './build.mjs';
 import { checkPackages } from './check-packages.mjs';
-import { runNode, runTsc, toolPath } from './child.mjs';
+import { onSources, runNode, runTsc, toolPath } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { signInFirstLoad } from './first-load.mjs';
 import { cache, inside } from './place.mjs';
@@ -145,12 +145,10 @@ async function playwright() {
   await ensureBuilt();
   // Some of its tests need a whole one, the others take one without windows where there is one.
   await ensureChromium();
-  const env = {
-    // Our packages are read from their sources: nothing else compiles them here.
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=@slip/source`,
-  };
   const test = [toolPath('@playwright/test', 'playwright'), 'test', '--reporter=list,junit'];
-  return counted('e2e', (file) => runNode(test, { env: { ...env, PLAYWRIGHT_JUNIT_OUTPUT_FILE: file } }));
+  return counted('e2e', (file) =>
+    runNode(test, { env: { ...onSources, PLAYWRIGHT_JUNIT_OUTPUT_FILE: file } }),
+  );
 }
 
 /**

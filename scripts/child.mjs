@@ -74,6 +74,9 @@ export async function runProgram(...asked) {
 /** Runs a script with this Node to its end. @param {readonly string[]} args @param {ChildOptions} [options] */
 export const runNode = (args, options) => runProgram(process.execPath, args, options);
 
+/** For runners that load our packages: nothing has compiled them here, so that Node reads their sources. */
+export const onSources = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=@slip/source` };
+
 /** Runs a program of our sources to its end. @param {readonly string[]} args @param {ChildOptions} [options] */
 export const runSource = (args, options) =>
   runNode([toolPath('tsx'), '--conditions=@slip/source', ...args], options);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { ensureBuilt } from './build.mjs';
-import { runNode, runProgram, runSource, toolPath } from './child.mjs';
+import { onSources, runNode, runProgram, runSource, toolPath } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inside } from './place.mjs';
 
@@ -27,6 +27,14 @@ const tools = {
     return runSource([inside(file), ...args]);
   },
   /**
+   * Playwright on what is built. `npm run test:e2e -- e2e/filing.spec.ts`: tests of the product in a browser; `npm run pictures`,
+   * `print` and `shifts`: what is no test, by a configuration of its own.
+   */
+  async playwright(args) {
+    await ensureBuilt();
+    return runNode([toolPath('@playwright/test', 'playwright'), 'test', ...args], { env: onSources });
+  },
+  /**
    * `npm run test:browsers`: an address that the browser fills in, signing in, a filing, reloads and signing out in Firefox and in WebKit,
    * where they are installed. It fails when neither is.
    */
@@ -34,13 +42,11 @@ const tools = {
     await ensureBuilt();
     const config = 'e2e/other-browsers.config.ts';
     const test = [toolPath('@playwright/test', 'playwright'), 'test', '--config', config];
-    // Our packages are read from their sources: nothing else compiles them here.
-    const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=@slip/source` };
     // WebKit needs a screen: the one there is, or a virtual one.
     const needsScreen = !process.env.DISPLAY && spawnSync('xvfb-run', ['--help']).error === undefined;
     return needsScreen
-      ? runProgram('xvfb-run', ['--auto-servernum', process.execPath, ...test], { env })
-      : runNode(test, { env });
+      ? runProgram('xvfb-run', ['--auto-servernum', process.execPath, ...test], { env: onSources })
+      : runNode(test, { env: onSources });
   },
 };
 
