@@ -29,7 +29,13 @@ function List() {
       </Inline>
     );
   }
-  if (data === undefined) return <Skeleton data-part="across" lines={2} aria-busy />;
+  if (data === undefined) {
+    return (
+      <div data-part="across" aria-busy>
+        <Skeleton lines={2} />
+      </div>
+    );
+  }
   return (
     <>
       <Stack as="ul" data-part="rows" aria-label="Policies" {...listFocus}>

@@ -130,7 +130,13 @@ export function FilerTasks({ summary }: { summary: FilingSummaryData }) {
       )}
       {reportedPolicies > 0 && (
         <li>
-          <Suspense fallback={<Skeleton lines={3} aria-busy />}>
+          <Suspense
+            fallback={
+              <div aria-busy>
+                <Skeleton lines={3} />
+              </div>
+            }
+          >
             <ReportedPolicies count={reportedPolicies} />
           </Suspense>
         </li>
