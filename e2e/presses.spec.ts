@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { answerOf, fieldsOf, listOf } from './fetchJson.js';
 import { expect, test } from './fixtures.js';
 import { letterTo } from './mailbox.js';
 import { waitingAgent } from './newAgent.js';
 import { approvedVendor, newConsent } from './newConsent.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
+import { openPromise } from './openPromise.js';
 import { people } from './people.js';
 import { pressAfterLeaving } from './pressAfterLeaving.js';
 import {
@@ -119,6 +120,31 @@ test('no press of an agency is lost on a policy', async ({ openAs, officeOf, pag
   const [policyId] = await agency.policiesNumbered(policyNumber);
   await openAs(people.agency, `/slip/filings/view?policyId=${policyId}&agentId=${agentId}&state=WY`);
   await pressAll(page, ofAgencyPolicy);
+
+  await test.step('an answer that draws the menu of Settings again waits for the press of an entry', async () => {
+    const agents = /\/admin\/associatedAgentsForAgency/;
+    const { promise: isPressed, keep: pressed } = openPromise();
+    const hold = async (route: Route) => {
+      const response = await route.fetch();
+      await isPressed;
+      await route.fulfill({ response });
+    };
+    await page.route(agents, hold, { times: 1 });
+    const answered = page.waitForResponse(agents);
+    await page.goto(`/slip/admin/settings/password?agent=${agentId}`);
+    await expect(page.getByLabel('Old Password', { exact: true })).toBeVisible();
+    const link = page.getByRole('link', { name: 'State Agent Licenses' });
+    await link.hover();
+    await page.mouse.down();
+    pressed();
+    await (await answered).finished();
+    // By the second frame the page would show it.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await page.mouse.up();
+    await expect(page.getByRole('heading', { level: 2, name: 'State Agent Licenses' })).toBeVisible();
+  });
 });
 
 test('no press of staff is lost', async ({ openAs, officeOf, page, product }) => {

@@ -178,6 +178,34 @@ describe('what comes back', () => {
   });
 });
 
+describe('when a page may not move yet', () => {
+  it.each([
+    ['an answer', json(states)],
+    ['a refusal', json({ error: 'No.' }, 403)],
+    ['a failure of the network', new TypeError('Failed to fetch')],
+  ])('keeps %s until then', async (_, answer) => {
+    const { fetch } = office(answer);
+    const asked = vi.fn<() => void>();
+    const told = vi.fn<() => void>();
+    let release = (): void => undefined;
+    const beforeAnswer = () =>
+      new Promise<void>((resolve) => {
+        asked();
+        release = resolve;
+      });
+    const call = createClient({ fetch, beforeAnswer }).call(lookups.states).then(told, told);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    // A task later everything that does not wait has happened.
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    expect(told).not.toHaveBeenCalled();
+    release();
+    await call;
+    expect(told).toHaveBeenCalledOnce();
+  });
+});
+
 /** A network that never answers, and stops when told to. */
 const silent: Fetch = (_, init) =>
   new Promise((_resolve, reject) => {
