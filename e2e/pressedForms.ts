@@ -1,18 +1,20 @@
-import type { Page } from '@playwright/test';
-import { openFilingForm } from './fileWyomingPolicy.js';
+import type { Locator, Page } from '@playwright/test';
+import { find, openFilingForm } from './fileWyomingPolicy.js';
 import { expect } from './fixtures.js';
 import { type Person, people } from './people.js';
 
 /** A form of the portal, and how one comes to it. */
 export interface PressedForm {
   /**
-   * The file with the form or dialog. Those of the office are in `pressedOfficeForms.ts`, and some are pressed in tests of their own;
-   * `scripts/pressed-forms.test.ts` compares them with the portal's.
+   * The file with the form or dialog, and its step if it has several. Those of the office are in `pressedOfficeForms.ts`, and some are
+   * pressed in tests of their own; `scripts/pressed-forms.test.ts` compares them with the portal's.
    */
   readonly of: string;
   /** Where it is, or with what one goes on from the form before. */
   readonly at?: string;
   readonly open?: (page: Page) => Promise<void>;
+  /** The field that is left. By default it is the last one. */
+  readonly field?: (page: Page) => Locator;
   /** The name of the button that sends it. */
   readonly button: string;
   /** True if the button cannot be pressed with another text in the last field. */
@@ -38,12 +40,22 @@ export const beforeSignIn: readonly PressedForm[] = [
     at: '/slip/auth/provider',
     button: 'Continue',
   },
-  // The form of an agent is pressed on a slow computer.
-  ...['agency', 'insurer', 'ipc'].map((kind) => ({
-    of: 'registration/RegistrationForm',
-    at: `/slip/registration?as=${kind}`,
+  // The first step of an agent is pressed on a slow computer, and the later steps where somebody registers.
+  {
+    of: 'registration/AgencyRegistration#AgencyInformation',
+    at: '/slip/registration?as=agency',
     button: 'Continue',
-  })),
+  },
+  {
+    of: 'registration/InsurerRegistration#InsurerInformation',
+    at: '/slip/registration?as=insurer',
+    button: 'Continue',
+  },
+  {
+    of: 'registration/IpcRegistration#FilerInformation',
+    at: '/slip/registration?as=ipc',
+    button: 'Continue',
+  },
   {
     of: 'registration/status/RegistrationStatus',
     at: '/slip/registration?view=status',
@@ -58,6 +70,24 @@ export const ofVendor: readonly PressedForm[] = [{ of: 'vendors/ConnectScreen', 
 export const ofAgent: readonly PressedForm[] = [
   { of: 'filings/new-policy/StartDialog', at: '/slip/filings/new', button: 'Next' },
   { of: 'filings/filing-form/FilingFrame', open: openFilingForm, button: 'Review' },
+  // What a state asks for besides stands within the form, and an error there moves its button likewise.
+  {
+    of: 'filings/filing-form/FilingFrame',
+    at: '/slip/filings/new',
+    open: (page) => openFilingForm(page, { state: 'Oklahoma' }),
+    field: (page) => page.getByRole('group', { name: 'Location of Risk' }).getByLabel('Zip Code'),
+    button: 'Review',
+  },
+  {
+    of: 'filings/filing-form/FilingFrame',
+    at: '/slip/filings/new',
+    open: async (page) => {
+      await openFilingForm(page, { state: 'Tennessee' });
+      await find(page, 'Coverage Code', '5000', /^5000/);
+    },
+    field: (page) => page.getByRole('group', { name: 'Declination 3' }).getByLabel('NAIC'),
+    button: 'Review',
+  },
   { of: 'filings/policy-search/PolicySearchFilters', at: '/slip/filings/search', button: 'Search' },
   {
     of: 'reported-policies/NotMineDialog',

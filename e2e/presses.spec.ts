@@ -41,13 +41,14 @@ async function slowDown(page: Page): Promise<void> {
  */
 async function pressAll(page: Page, forms: readonly PressedForm[], { isOpen = false } = {}): Promise<void> {
   if (isSlow) await slowDown(page);
-  for (const [index, { of, at, open, button, keeps = false }] of forms.entries()) {
+  for (const [index, { of, at, open, field, button, keeps = false }] of forms.entries()) {
     await test.step(at === undefined ? of : `${of} ${at}`, async () => {
       if (at !== undefined && !(isOpen && index === 0)) await page.goto(at);
       await open?.(page);
       // The last one: a dialog stands after the page, which may have a button of the same name.
       await pressAfterLeaving(page, page.getByRole('button', { name: button, exact: true }).last(), {
         keeps,
+        field: field?.(page),
       });
     });
   }
@@ -62,7 +63,10 @@ test('no press is lost on a slow computer', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Continue' });
   await expect(button).toBeVisible();
   await slowDown(page);
-  await pressAfterLeaving(page, button, { sends: true });
+  await pressAfterLeaving(page, button, {
+    of: 'registration/AgentRegistration#LicenseeInformation',
+    sends: true,
+  });
   await expect(page.getByRole('region', { name: /^There are \d+ problems$/ })).toBeFocused();
 });
 

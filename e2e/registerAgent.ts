@@ -5,6 +5,7 @@ import { test } from './fixtures.js';
 import { letterTo } from './mailbox.js';
 import type { newPerson } from './newAgent.js';
 import { people } from './people.js';
+import { pressAfterLeaving } from './pressAfterLeaving.js';
 
 /** Registers an agent from the sign-in page on, who is told what is wrong on the way and goes a step back. */
 export async function registerAgent(
@@ -17,7 +18,8 @@ export async function registerAgent(
     await expect(step(name)).toBeFocused();
     await expectBelowHeader(step(name));
   };
-  const next = () => page.getByRole('button', { name: 'Continue' }).click();
+  const button = page.getByRole('button', { name: 'Continue' });
+  const next = () => button.click();
 
   await test.step('who one is', async () => {
     await page.goto('/slip/auth/login');
@@ -44,6 +46,10 @@ export async function registerAgent(
 
   await test.step('the addresses; the back button goes a step back and loses nothing', async () => {
     await arriveAt('Address Information');
+    await pressAfterLeaving(page, button, {
+      of: 'registration/AgentRegistration#AddressInformation',
+      keeps: true,
+    });
     const business = page.getByRole('group', { name: 'Business Address' });
     await business.getByLabel('Address', { exact: true }).fill('12 Pine St');
     await business.getByLabel('City').fill('Cheyenne');
@@ -64,6 +70,10 @@ export async function registerAgent(
 
   await test.step('the contacts', async () => {
     await arriveAt('Contact Information');
+    await pressAfterLeaving(page, button, {
+      of: 'registration/AgentRegistration#ContactInformation',
+      keeps: true,
+    });
     const primary = page.getByRole('group', { name: 'Primary Contact' });
     await primary.getByLabel('First Name').fill(person.firstName);
     await primary.getByLabel('Last Name').fill(person.lastName);

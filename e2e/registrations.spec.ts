@@ -6,10 +6,17 @@ import { letterTo } from './mailbox.js';
 import { newPerson } from './newAgent.js';
 import type { OfficeApi } from './officeApi.js';
 import { people } from './people.js';
+import { pressAfterLeaving } from './pressAfterLeaving.js';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const step = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name: new RegExp(`${name}$`) });
+
+/** Arrives at a step, and presses its button from the last field, as it is. @param options.of the step, as in `pressedForms.ts` */
+async function arriveAt(page: Page, name: string, { of }: { of: string }): Promise<void> {
+  await expect(step(page, name)).toBeFocused();
+  await pressAfterLeaving(page, page.getByRole('button', { name: 'Continue' }), { of, keeps: true });
+}
 
 async function enterAddress(page: Page, legend: string): Promise<void> {
   const group = page.getByRole('group', { name: legend });
@@ -21,7 +28,6 @@ async function enterAddress(page: Page, legend: string): Promise<void> {
 }
 
 async function enterContact(page: Page, person: ReturnType<typeof newPerson>): Promise<void> {
-  await expect(step(page, 'Contact Information')).toBeFocused();
   const group = page.getByRole('group', { name: 'Primary Contact' });
   await group.getByLabel('First Name').fill(person.firstName);
   await group.getByLabel('Last Name').fill(person.lastName);
@@ -57,12 +63,16 @@ test('an agency names its licensees and is approved (spec 1 §5 Agency registrat
   await page.getByLabel('Agency Name').fill(`Vale Agency ${person.npn}`);
   await page.getByLabel('Username', { exact: true }).fill(person.userName);
   await next(page);
+  await arriveAt(page, 'Address Information', { of: 'registration/AgencyRegistration#AddressInformation' });
   await enterAddress(page, 'Business Address');
   await page.getByText('Same as business address').click();
   await next(page);
+  await arriveAt(page, 'Contact Information', { of: 'registration/AgencyRegistration#ContactInformation' });
   await enterContact(page, person);
   await next(page);
-  await expect(step(page, 'Licensees to be Linked')).toBeFocused();
+  await arriveAt(page, 'Licensees to be Linked', {
+    of: 'registration/AgencyRegistration#LicenseesToBeLinked',
+  });
   const rows = page.getByRole('region', { name: /Licensees to be Linked$/ });
   const unknown = rows.getByLabel('National Producer Number').first();
   await unknown.fill('9999999');
@@ -99,6 +109,7 @@ test('an insurer of another country is approved', async ({ page, product, office
   await address.getByLabel('Province').fill('Hamburg');
   await address.getByLabel('Postal Code').fill('20457');
   await next(page);
+  await arriveAt(page, 'Contact Information', { of: 'registration/InsurerRegistration#ContactInformation' });
   await enterContact(page, person);
   await next(page);
   await expect(page.getByText('Am Hafen 4, Hamburg, Hamburg 20457, Germany')).toBeVisible();
@@ -151,9 +162,11 @@ test('a company that procured its own coverage is rejected, and told why (spec 1
   await page.getByLabel('FEIN/Tax ID').fill(person.npn);
   await page.getByText('Wyoming', { exact: true }).click();
   await next(page);
+  await arriveAt(page, 'Address Information', { of: 'registration/IpcRegistration#AddressInformation' });
   await enterAddress(page, 'Mailing Address');
   await page.getByText('Same as mailing address').click();
   await next(page);
+  await arriveAt(page, 'Contact Information', { of: 'registration/IpcRegistration#ContactInformation' });
   await enterContact(page, person);
   await page.getByText('Same as primary contact').click();
   await next(page);
@@ -193,6 +206,7 @@ test('an insurer is asked for more, sends it again by the link, and is approved 
   await page.getByText('Wyoming', { exact: true }).click();
   await enterAddress(page, 'Address');
   await next(page);
+  await expect(step(page, 'Contact Information')).toBeFocused();
   await enterContact(page, person);
   await next(page);
   await submit(page);

@@ -7,8 +7,15 @@ const form = /<(?:Form|form|FormWizard|RecordDialog)\b/;
 const dialog = /<Dialog\b/;
 const field = /<(?:TextField|TextArea|DateField|DateRangePicker|Select|ComboBox|MultiSelect|FileUploader)\b/;
 
-/** Dialogs in which nothing is typed before a button. */
+/** The table of a form in several steps, each of which has a last field of its own. */
+const stepTable = /const steps: readonly FormStep<[^]*?\n {2}\];/;
+const ownStep = /\n {6}id: '(\w+)'/g;
+/** Steps that several tables take from `registration/registrationSteps.tsx`. */
+const sharedSteps = { addressStep: 'AddressInformation', contactStep: 'ContactInformation' };
+
+/** Dialogs in which nothing is typed before a button, and forms that stand here under another name. */
 const unpressed: Readonly<Record<string, string>> = {
+  'registration/RegistrationForm': 'Its steps are pressed, as the files name them that have them.',
   'settings/RecordDialog': 'It has no fields of its own.',
   'settings/reminders/CalendarAddress': 'Its field is read-only.',
   'office/bank/UploadDialog': 'A file is chosen, and nothing typed.',
@@ -16,14 +23,25 @@ const unpressed: Readonly<Record<string, string>> = {
   'office/market/ImportDialog': 'A file is chosen, and nothing typed.',
 };
 
-it('every form of the portal, and every dialog with fields, is pressed in the browser tests', () => {
+/** The forms of a file by the names under which they are pressed: its own, or those of the steps in its table. */
+function formsOf(file: string): readonly string[] {
+  const text = textOf(file);
+  const name = file.slice(portal.length + 1).replace('.tsx', '');
+  const [table] = stepTable.exec(text) ?? [];
+  if (table !== undefined) {
+    const own = Array.from(table.matchAll(ownStep), ([, id]) => id ?? '');
+    const shared = Object.entries(sharedSteps).flatMap(([call, id]) =>
+      table.includes(`${call}(`) ? [id] : [],
+    );
+    return [...own, ...shared].map((id) => `${name}#${id}`);
+  }
+  return form.test(text) || (dialog.test(text) && field.test(text)) ? [name] : [];
+}
+
+it('every form of the portal with its steps, and every dialog with fields, is pressed in the browser tests', () => {
   const forms = filesIn(portal, /\/\w+\.tsx$/)
     .filter((file) => !file.endsWith('.stories.tsx'))
-    .filter((file) => {
-      const text = textOf(file);
-      return form.test(text) || (dialog.test(text) && field.test(text));
-    })
-    .map((file) => file.slice(portal.length + 1).replace('.tsx', ''));
+    .flatMap(formsOf);
   const tables = filesIn('e2e', /^e2e\/\w[\w.-]*\.ts$/)
     .map((file) => textOf(file))
     .join('');
