@@ -17,7 +17,7 @@ const insurer = { kind: 'ForeignInsurer', today } as const;
 const examples: Readonly<Record<string, readonly unknown[]>> = {
   addressSchema: [rules.addressSchema(), rules.addressSchema({ usOnly: true })],
   affidavitSchema: [rules.affidavitSchema('Agency')],
-  // Its texts are read as they are sent: `filing.test.ts`.
+  // It takes only a whole filing: `filings/form/filingTexts.test.ts`.
   agentPolicyFormSchema: [],
   annualFilingSchema: [rules.annualFilingSchema(agency)],
   batchUploadSchema: [
@@ -96,7 +96,7 @@ const fields = forms.flatMap(({ name, schema }) =>
 /** Texts whose ends belong to them, and such as are chosen or filled in by the portal, never typed. */
 const isPassword = (name: string) => /password$/i.test(name);
 const areChosen =
-  /(?:State|Country|CountryCode|AssociatedAgent|AssociatedEntity|Reason|Template|Bank|ExceptFor|Fax|Ip|DateSigned|EntityName|EntityLicence|AccountingContact|CoverageCode|TaxStatus|Table|\.0)$/;
+  /(?:State|Country|CountryCode|AssociatedAgent|denialSchema Reason|Template|Bank|ExceptFor|Fax|Ip|DateSigned|EntityName|EntityLicence|AccountingContact|CoverageCode|TaxStatus|Table|\.0)$/;
 const typed = fields.filter(({ name }) => !areChosen.test(name));
 
 /** Which of them are looked at only together with another field: what is confirmed, what follows the kind of address. */
@@ -166,20 +166,70 @@ const lengths: readonly (readonly [RegExp, number])[] = [
   [/Subject$/, limits.messageSubject],
   [/(?:messageSchema Words|letterSchema\/0 Text)$/, limits.messageText],
   [/messageSchema Page$/, limits.messageLink],
-  [/(?:templateSchema Words|Explanation|Source)$/, limits.reason],
+  [/(?:templateSchema Words|Explanation|Source|Reason|Value)$/, limits.reason],
   [/(?:Note|Answer)$/, limits.questionText],
   [/(?:Webhook|Url)$/, limits.webhookAddress],
   [/ProviderSchema (?:Name|RolesScope)$/, limits.providerName],
   [/(?:Issuer|ClientId|Secret|RolesClaim)$/, limits.providerText],
   [/passkeyNameSchema Name$/, limits.passkeyName],
+  [/policySearchSchema Search$/, limits.insuredName],
+  [/AssociatedEntity$/, limits.insurerName],
+  [/(?:loginSchema p|OldP)assword$/, limits.loginPassword],
+  [/savedReportSchema Name$/, limits.savedReportName],
+  [/programSchema Name$/, rules.programLimits.name],
+  [/vendorSchema Name$/, rules.vendorLimits.name],
+  [/vendorSchema Website$/, rules.vendorLimits.address],
+  [/adjustmentSchema (?:Invoice|BankAccount|PaidBy)$/, limits.bankName],
 ];
 
-/** Numbers of an exact length, lists of several lines, and texts whose rule has no limit of its own. */
-const withoutLength =
-  /assword$|RoutingNumber$|ReceiptNumber$|AchCompanyId$|Position$|(?:Addresses|Redirects|Domains|Roles|Search|Value)$|^(?:adjustment|program|vendor|savedReport)Schema |^loginSchema /;
+const lines = (count: number, line: (place: number) => string) =>
+  Array.from({ length: count }, (_, place) => line(place)).join('\n');
+const address = (place: number) => `203.0.113.${place}`;
+const redirect = (place: number) => `https://ams.example/${place}`;
+const domain = (place: number) => `larkin${place}.example`;
+const role = (place: number) => `group${place} = Examiner`;
+const longRedirect = redirect(1).padEnd(rules.vendorLimits.address, '1');
+const longPassword = 'Aa1'.padEnd(limits.password, 'x');
+
+/** Numbers of an exact length, lists of several lines and new passwords: the longest of each, and one that is longer by one. */
+const shapes: readonly (readonly [RegExp, string, string])[] = [
+  [/NewPassword$/, longPassword, `${longPassword}x`],
+  [/RoutingNumber$/, '107005432', '1070054321'],
+  [/ReceiptNumber$/, '7KQ2M4TX9HBD', '7KQ2M4TX9HBD7'],
+  [/AchCompanyId$/, 'A830208667', 'A8302086671'],
+  [/Position$/, '999', '9999'],
+  [
+    /programSchema Addresses$/,
+    lines(rules.programLimits.addresses, address),
+    lines(rules.programLimits.addresses + 1, address),
+  ],
+  [
+    /Redirects$/,
+    lines(rules.vendorLimits.redirects, redirect),
+    lines(rules.vendorLimits.redirects + 1, redirect),
+  ],
+  [/Redirects$/, longRedirect, `${longRedirect}1`],
+  [/Domains$/, lines(limits.providerDomains, domain), lines(limits.providerDomains + 1, domain)],
+  [/Roles$/, lines(limits.providerRoles, role), lines(limits.providerRoles + 1, role)],
+];
+
+const shaped = shapes.flatMap(([pattern, longest, longer]) => {
+  const fitting = typed.filter(({ name }) => pattern.test(name));
+  if (fitting.length === 0) throw new Error(`No field is named like ${pattern}.`);
+  return fitting.map((each) => [each.name, longest, longer, each] as const);
+});
+
+it.each(shaped)('%s may be %j, and not %j', (_name, longest, longer, { schema, path }) => {
+  expect(problemsAt(schema, path, longest)).toEqual([]);
+  expect(problemsAt(schema, path, longer)).not.toEqual([]);
+});
+
+/** Texts that are compared with the one before them, which has the limit, and those in {@link shapes}. */
+const withoutLength = (name: string) =>
+  /Confirm(?:Email|Password)$/.test(name) || shapes.some(([pattern]) => pattern.test(name));
 
 const measured = typed
-  .filter(({ name }) => !withoutLength.test(name) && !isUnasked.test(name) && !name.endsWith('ConfirmEmail'))
+  .filter(({ name }) => !withoutLength(name) && !isUnasked.test(name))
   .map(
     (field) => [field.name, lengths.find(([pattern]) => pattern.test(field.name))?.[1] ?? 0, field] as const,
   );

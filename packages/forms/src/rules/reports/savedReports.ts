@@ -4,6 +4,7 @@ import { addDays, type CalendarDate, requireCalendarDate } from '../calendar-dat
 import { limits } from '../limits/index.js';
 import { previousQuarter, quarterDays, quarterOf } from '../quarter/index.js';
 import { oneOfPiece } from '../schema/choices.js';
+import { atMost, textCheck } from '../schema/normalize.js';
 import type { Problem } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
 import { type ReportChoices, type ReportName, reportFacts } from './reportTable.js';
@@ -106,12 +107,10 @@ export function settingsOfPeriod(report: ReportName, period: RelativePeriod, tod
 }
 
 /** Checks the name under which the choices of a report are saved. */
-function checkSavedReportName(name: string): Problem | undefined {
-  if (name === '') return { message: 'Name is required.', fix: 'Write what the report is for.' };
-  return name.length > limits.savedReportName
-    ? { message: `Name must be at most ${limits.savedReportName} characters.` }
-    : undefined;
-}
+const checkSavedReportName = textCheck({
+  required: { message: 'Name is required.', fix: 'Write what the report is for.' },
+  maximum: atMost(limits.savedReportName, 'Name'),
+});
 
 const PERIOD = 'Period is required.';
 const SCHEDULE = 'Send to my inbox is required.';
