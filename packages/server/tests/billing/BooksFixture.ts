@@ -20,6 +20,8 @@ export interface Receipt {
   readonly receivedOn: CalendarDate;
   readonly tax: Cents;
   readonly fee: Cents;
+  readonly premium?: Cents;
+  readonly policyFees?: Cents;
   readonly isQuestioned?: boolean;
 }
 
@@ -131,7 +133,7 @@ export function openBooksFixture(db: Executor): BooksFixture {
     const rows: Parameters<typeof bulkInsert<typeof transactions>>[2][number][] = [];
     for (const [
       place,
-      { agentId, state, receivedOn, tax, fee, isQuestioned = false },
+      { agentId, state, receivedOn, tax, fee, premium = 0, policyFees = 0, isQuestioned = false },
     ] of receipts.entries()) {
       received += 1;
       const status = isQuestioned ? 'Questioned' : 'Accepted';
@@ -146,8 +148,8 @@ export function openBooksFixture(db: Executor): BooksFixture {
         effectiveDate: receivedOn,
         expirationDate: '2030-01-01',
         receivedOn,
-        premium: 0,
-        fees: 0,
+        premium,
+        fees: policyFees,
         taxTotal: tax,
         feeTotal: fee,
         accountingContactId: contactId,
