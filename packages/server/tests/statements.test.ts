@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool } from '../src/database/openPostgres.js';
 import { slowStatements, statementShape } from '../src/database/statementShape.js';
@@ -78,5 +78,23 @@ describe('a slow statement', () => {
     expect(lines).toEqual([]);
     expect(statementWatch(readEnvironment({ SLIP_SLOW_STATEMENT_MS: '0' }), silentLog())).toBeUndefined();
     expect(statementWatch(readEnvironment({}), silentLog())).toBeDefined();
+  });
+});
+
+describe('rows in tests', () => {
+  it('come in another order than usual wherever their query does not ask for one', async () => {
+    const database = await openTestDatabase();
+    const numbers = async (...order: SQL[]) => {
+      const rows = await database.db
+        .select({ number: sql<number>`number`, kind: sql<string>`kind` })
+        .from(sql`(values (1, 'a'), (2, 'a'), (3, 'b'), (4, 'b')) as given (number, kind)`)
+        .orderBy(...order);
+      return rows.map(({ number }) => number);
+    };
+    expect(await numbers()).toEqual([4, 3, 2, 1]);
+    expect(await numbers(sql`kind`)).toEqual([2, 1, 4, 3]);
+    expect(await numbers(sql`kind desc`)).toEqual([4, 3, 2, 1]);
+    expect(await numbers(sql`kind`, sql`number`)).toEqual([1, 2, 3, 4]);
+    await database.close();
   });
 });

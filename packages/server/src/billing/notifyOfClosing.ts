@@ -109,7 +109,7 @@ export async function billedPeople(
     .from(agencyAgents)
     .innerJoin(people, eq(people.accountId, agencyAgents.agencyId))
     .where(and(eq(agencyAgents.agentId, anyAgent), linkLastsOn(today), mayRead))
-    .orderBy(people.id);
+    .orderBy(people.id, agencyAgents.agentId);
   return [...own, ...acting];
 }
 

@@ -1,8 +1,9 @@
 import type { vendors as calls, Output } from '@slip/api/contract';
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
 import { isStopped } from '../authenticate/programs/findProgram.js';
+import { newestTokenFirst } from '../authenticate/programs/newestTokenFirst.js';
 import { newCheckedToken, newProgramToken } from '../authenticate/programs/programToken.js';
 import { programs, programTokens, vendorRefreshTokens } from '../authenticate/programs/tables.js';
 import { hashToken } from '../authenticate/secrets.js';
@@ -98,7 +99,7 @@ export async function giveTokens(
     .select()
     .from(programTokens)
     .where(ofProgram)
-    .orderBy(desc(programTokens.madeAt))
+    .orderBy(...newestTokenFirst)
     .limit(1);
   const until = after(isAgain ? 0 : FORMER_TOKEN_VALID_MS);
   await db

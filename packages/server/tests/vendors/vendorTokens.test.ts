@@ -2,6 +2,7 @@ import { admin, filings } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
+import { programTokens } from '../../src/authenticate/programs/tables.js';
 import { tidyUp } from '../../src/housekeeping.js';
 import { outgoingMessages } from '../../src/mail/tables.js';
 import { asProgram } from '../authenticate/ProgramFixture.js';
@@ -180,5 +181,22 @@ describe('a token that a vendor revokes', () => {
     const next = await refresh(office, vendor, tokens.refresh_token);
     expect(await revoke(vendor, next.refresh_token)).toBe(200);
     expect([await statusOf(next.access_token), await connections()]).toEqual([401, 0]);
+  });
+});
+
+describe('access tokens', () => {
+  it('of the same moment are listed in the same order each time', async () => {
+    await connect(office, who, vendor);
+    const listed = async () =>
+      (await office.call(admin.programs, {}, { as: who })).find((each) => each.vendor !== null);
+    const programId = (await listed())?.programId ?? 0;
+    const madeAt = office.clock.now();
+    const expiresAt = new Date(madeAt.getTime() + 2 * HOUR * 1_000);
+    const same = ['aaaa', 'bbbb', 'cccc'];
+    await office.db
+      .insert(programTokens)
+      .values(same.map((hash) => ({ hash, lastFour: hash, programId, madeAt, expiresAt })));
+    const tokens = (await listed())?.tokens ?? [];
+    expect(tokens.slice(0, same.length).map(({ lastFour }) => lastFour)).toEqual(same);
   });
 });

@@ -189,7 +189,14 @@ export function readDaySums(db: Executor, from: CalendarDate, to: CalendarDate):
       ledgerPostings.state,
       ledgerPostings.kind,
     )
-    .orderBy(ledgerEntries.on, ledgerEntries.kind, ledgerPostings.state, ledgerPostings.kind, sql`6 desc`);
+    .orderBy(
+      ledgerEntries.on,
+      ledgerEntries.kind,
+      ledgerPostings.state,
+      ledgerPostings.kind,
+      sql`6 desc`,
+      ledgerPostings.account,
+    );
 }
 
 /** An event of a year: its number of entries, and the amount that it moved. */

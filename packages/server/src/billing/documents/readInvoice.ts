@@ -75,7 +75,7 @@ async function chargesOf(db: Executor, { id, kind }: Document): Promise<Invoiced
       ),
     )
     .groupBy(assessmentLines.line, assessmentLines.name)
-    .orderBy(sql`min(${assessmentLines.position})`, asc(assessmentLines.name));
+    .orderBy(sql`min(${assessmentLines.position})`, asc(assessmentLines.name), asc(assessmentLines.line));
   return rows;
 }
 

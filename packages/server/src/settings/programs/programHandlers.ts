@@ -6,6 +6,7 @@ import { fullName } from '../../accounts/people/Person.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import { isStopped } from '../../authenticate/programs/findProgram.js';
+import { newestTokenFirst } from '../../authenticate/programs/newestTokenFirst.js';
 import { newProgramToken } from '../../authenticate/programs/programToken.js';
 import { programs, programTokens, vendors } from '../../authenticate/programs/tables.js';
 import { requireProof } from '../../authenticate/proof.js';
@@ -56,7 +57,7 @@ async function readPrograms({ db, caller, now }: Context) {
       .select()
       .from(programTokens)
       .where(inArray(programTokens.programId, ids))
-      .orderBy(desc(programTokens.madeAt), desc(programTokens.expiresAt)),
+      .orderBy(...newestTokenFirst),
     db
       .select({ agentId: accounts.id, name: accounts.name })
       .from(accounts)
@@ -115,7 +116,7 @@ async function endAllButNewest({ db, now }: Context, programId: number): Promise
     .select({ hash: programTokens.hash })
     .from(programTokens)
     .where(and(eq(programTokens.programId, programId), gt(programTokens.expiresAt, now)))
-    .orderBy(desc(programTokens.madeAt), desc(programTokens.expiresAt));
+    .orderBy(...newestTokenFirst);
   const former = validTokens.slice(1).map(({ hash }) => hash);
   await db.update(programTokens).set({ expiresAt: now }).where(inArray(programTokens.hash, former));
 }
