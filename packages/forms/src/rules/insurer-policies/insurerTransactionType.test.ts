@@ -64,10 +64,54 @@ it.each<
   expect(insurerTransactionType({ effectiveDate, premium }, others, corrected)).toBe(expected);
 });
 
+const days = fc.shuffledSubarray<CalendarDate>(['2023-11-01', '2024-11-01', '2025-11-01'], { minLength: 3 });
+
+/** The year in which the term of a day begins, of terms that begin on November 1. */
+const termOf = (day: CalendarDate) => Number(day.slice(0, 4)) - (day.slice(5) < '11-01' ? 1 : 0);
+
+/** Three terms as they are reported one after the other. */
+const reported = (order: readonly CalendarDate[]) =>
+  order.reduce<readonly ReportedTransaction[]>((filed, effectiveDate) => {
+    const type = insurerTransactionType({ effectiveDate, premium: 100 }, filed);
+    return [...filed, { type, effectiveDate, premium: 100 }];
+  }, []);
+
+it('of a correction to any day, earlier or later, follows the term of the day, and back again', () => {
+  const place = fc.nat({ max: 2 });
+  const later = fc.integer({ min: 0, max: 1_825 });
+  const amount = fc.integer({ min: 1, max: 900 });
+  fc.assert(
+    fc.property(days, place, later, amount, fc.boolean(), (order, index, ahead, cents, isReturn) => {
+      const filed = reported(order);
+      const corrected = filed[index];
+      if (!corrected) throw new RangeError('There are three.');
+      const others = filed.filter((each) => each !== corrected);
+      const effectiveDate = addDays('2022-05-01', ahead);
+      const own = termOf(corrected.effectiveDate);
+      // What begins a term a few weeks earlier than it did has examples of its own.
+      fc.pre(
+        own === 2023 ||
+          effectiveDate >= corrected.effectiveDate ||
+          addDays(effectiveDate, 60) < corrected.effectiveDate,
+      );
+      // A day less than a year before the first term is counted to it.
+      const isBeforeAll = effectiveDate <= '2022-11-01';
+      const term = isBeforeAll ? 2022 : Math.max(termOf(effectiveDate), 2023);
+      const premium = isReturn ? -cents : cents;
+      const ofReport = isReturn ? 3 : isBeforeAll ? 1 : term > 2025 ? 5 : 2;
+      const type = insurerTransactionType({ effectiveDate, premium }, others, corrected);
+      expect(type).toBe(term === own ? corrected.type : ofReport);
+      if (type !== 2) return;
+      const again = { effectiveDate: corrected.effectiveDate, premium: 100 };
+      expect(insurerTransactionType(again, others, { type, effectiveDate, premium })).toBe(
+        own === 2023 ? 1 : 5,
+      );
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
 it('of three terms, in every order, stays through every correction', () => {
-  const days = fc.shuffledSubarray<CalendarDate>(['2023-11-01', '2024-11-01', '2025-11-01'], {
-    minLength: 3,
-  });
   const steps = fc.array(
     fc.record({ place: fc.nat(), within: fc.integer({ min: 0, max: 364 }), premium: fc.integer({ min: 1 }) }),
     { maxLength: 8 },
