@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { type EndpointDefinition, endpoints } from '../packages/api/src/contract/index.js';
 import { loadNumberingPlans } from '../packages/forms/src/rules/index.js';
 import { type BodyLimits, bodyLimits } from '../packages/server/src/http/input/bodyCheck.js';
@@ -21,20 +21,42 @@ export interface DearestBody {
   readonly ms: number;
 }
 
+/** The file for which the server needs the most memory. */
+interface LargestFile {
+  readonly endpoint: string;
+  readonly how: string;
+  /** By how many megabytes the process grows while it is read, with the thread that reads it. */
+  readonly megabytes: number;
+}
+
+/** What a file costs. */
+interface FileCost {
+  /** The longest time in milliseconds for which nobody else is answered. */
+  readonly ms: number;
+  readonly megabytes: number;
+}
+
 /** Rounds of each body that is expensive in its first round. */
 const ROUNDS = 15;
 /** Milliseconds below which the first round is enough. */
 const CHEAP = 5;
 
-/** The most expensive body of each endpoint that takes one, the most expensive of all first. */
-export async function measureBodies(): Promise<readonly DearestBody[]> {
+/** The most expensive body of each endpoint that takes one, the most expensive of all first, and the file that needs the most memory. */
+export async function measureBodies(): Promise<{
+  readonly dearest: readonly DearestBody[];
+  readonly largest: LargestFile;
+}> {
   await loadNumberingPlans();
   const dearest: DearestBody[] = [];
+  let largest: LargestFile = { endpoint: '', how: 'nothing', megabytes: 0 };
   for (const endpoint of endpoints) {
-    if (endpoint.upload) dearest.push(await dearestFileOf(endpoint));
-    else if (endpoint.body) dearest.push(await dearestOf(endpoint));
+    if (endpoint.upload) {
+      const files = await costOfFiles(endpoint);
+      dearest.push(files.dearest);
+      if (files.largest.megabytes > largest.megabytes) largest = files.largest;
+    } else if (endpoint.body) dearest.push(await dearestOf(endpoint));
   }
-  return dearest.toSorted((a, b) => b.ms - a.ms);
+  return { dearest: dearest.toSorted((a, b) => b.ms - a.ms), largest };
 }
 
 async function dearestOf(endpoint: EndpointDefinition): Promise<DearestBody> {
@@ -67,13 +89,14 @@ function fileCheck(
   };
 }
 
-async function dearestFileOf(endpoint: EndpointDefinition): Promise<DearestBody> {
+async function costOfFiles(endpoint: EndpointDefinition) {
   const reader = fileReader(endpoint);
   const check = fileCheck(endpoint, reader);
   let dearest: DearestBody = { endpoint: endpoint.id, how: 'nothing', bytes: 0, ms: 0 };
+  let largest: LargestFile = { endpoint: endpoint.id, how: 'nothing', megabytes: 0 };
   for (const { how, type, body } of hostileFiles(endpoint, reader.kind)) {
     const headers = { 'content-type': type, 'content-length': String(body.length) };
-    const ms = await leastHold(() => {
+    const { ms, megabytes } = await leastCost(() => {
       const request = new Request('http://office.test/', {
         method: 'POST',
         body: new Uint8Array(body),
@@ -82,39 +105,57 @@ async function dearestFileOf(endpoint: EndpointDefinition): Promise<DearestBody>
       return () => check(request);
     });
     if (ms > dearest.ms) dearest = { endpoint: endpoint.id, how, bytes: body.length, ms };
+    if (megabytes > largest.megabytes) largest = { endpoint: endpoint.id, how, megabytes };
   }
-  return dearest;
+  return { dearest, largest };
 }
 
 /** Rounds of each file that holds others up in its first round. */
 const FILE_ROUNDS = 5;
+/** Milliseconds in which the thread that has read the file before gives its memory back. */
+const SETTLING_MS = 200;
 
-/** The least of the longest holds of some rounds. @param prepare what comes before, and is not measured. */
-async function leastHold(prepare: () => () => Promise<unknown>): Promise<number> {
-  let least = await longestHold(prepare());
-  for (let round = 1; round < FILE_ROUNDS && least > CHEAP; round += 1) {
-    least = Math.min(least, await longestHold(prepare()));
+/** The least of the longest holds of some rounds, and the most memory of them. @param prepare what comes before, and is not measured. */
+async function leastCost(prepare: () => () => Promise<unknown>): Promise<FileCost> {
+  await pause(SETTLING_MS);
+  let { ms, megabytes } = await costOf(prepare());
+  for (let round = 1; round < FILE_ROUNDS && ms > CHEAP; round += 1) {
+    const again = await costOf(prepare());
+    ms = Math.min(ms, again.ms);
+    megabytes = Math.max(megabytes, again.megabytes);
   }
-  return least;
+  return { ms, megabytes };
 }
 
-/** The longest time between two turns of the event loop: so long nobody else is answered. */
-async function longestHold(work: () => Promise<unknown>): Promise<number> {
+/** Milliseconds between two looks at the memory. */
+const LOOK_MS = 5;
+const MEGABYTE = 1024 * 1024;
+
+/** The longest time between two turns of the event loop, in which nobody else is answered, and by how much the process grows meanwhile. */
+async function costOf(work: () => Promise<unknown>): Promise<FileCost> {
   await nextTurn();
+  const before = process.memoryUsage.rss();
   let longest = 0;
+  let most = before;
   let isOver = false;
   let last = performance.now();
+  let looked = last;
   const look = () => {
     const now = performance.now();
     longest = Math.max(longest, now - last);
-    last = now;
+    if (isOver || now - looked >= LOOK_MS) {
+      most = Math.max(most, process.memoryUsage.rss());
+      looked = now;
+    }
+    // What this look takes holds nobody up in the product.
+    last = performance.now();
     if (!isOver) setImmediate(look);
   };
   setImmediate(look);
   await work().catch(() => undefined);
   isOver = true;
   look();
-  return longest;
+  return { ms: longest, megabytes: Math.round((most - before) / MEGABYTE) };
 }
 
 /** A body that is refused because of its size alone is of no interest. */

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
+import { limitMemory } from './limitMemory.mjs';
 import { complaintsOf, parse } from './parseXml.mjs';
 import { readCamt } from './readCamt.mjs';
 import { surplusOf } from './xmlLimits.mjs';
@@ -118,11 +119,13 @@ function told(complaints) {
 }
 
 /**
- * @param {{ file: Uint8Array, schema?: string, complaintLimit: number }} asked without a schema the file is a bank statement
+ * @param {{ file: Uint8Array, schema?: string, complaintLimit: number, memoryLimit: number }} asked without a schema the file is a bank
+ *   statement
  */
-function answerTo({ file, schema, complaintLimit }) {
+function answerTo({ file, schema, complaintLimit, memoryLimit }) {
   const surplus = surplusOf(file);
   if (surplus) return { ...told([]), surplus };
+  limitMemory(memoryLimit);
   return schema === undefined ? readCamt(file) : check(file, schema, complaintLimit);
 }
 

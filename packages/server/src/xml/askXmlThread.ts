@@ -12,8 +12,12 @@ type XmlQuestion = { readonly file: Uint8Array } & (
   | { readonly statement: true }
 );
 
+type LimitedQuestion = XmlQuestion & { readonly memoryLimit: number };
+
 /** The memory of a thread in megabytes, without that of the library: enough for the complaints about a file of 20 MB. */
 const MEMORY_MB = 256;
+/** Bytes of the library's memory, which Node's limit does not count (`workers/limitMemory.mjs`): twice as much as a file of 20 MB takes. */
+const LIBRARY_BYTES = 512 * 1024 * 1024;
 /** A file takes ten times its bytes of memory, which the library keeps. A thread ends after a file of this size or more. */
 const LARGE_BYTES = 1024 * 1024;
 /** How many small files a thread reads before it ends as well. */
@@ -81,15 +85,20 @@ let queueEnd: Promise<unknown> = Promise.resolve();
  * Asks a thread to read a file. Files are read one after the other.
  *
  * @param timeLimit milliseconds for reading this file
+ * @param memoryLimit bytes of memory that the library may have for it
  * @returns undefined when it took too long or too much memory.
  */
-export async function askXmlThread(asked: XmlQuestion, timeLimit: number): Promise<unknown> {
-  const answer = queueEnd.then(async () => askAlone(asked, timeLimit));
+export async function askXmlThread(
+  asked: XmlQuestion,
+  timeLimit: number,
+  memoryLimit: number = LIBRARY_BYTES,
+): Promise<unknown> {
+  const answer = queueEnd.then(async () => askAlone({ ...asked, memoryLimit }, timeLimit));
   queueEnd = answer.catch(() => undefined);
   return answer;
 }
 
-async function askAlone(asked: XmlQuestion, timeLimit: number): Promise<unknown> {
+async function askAlone(asked: LimitedQuestion, timeLimit: number): Promise<unknown> {
   const thread = waitingThread ?? startThread();
   const { worker } = thread;
   waitingThread = undefined;
@@ -105,7 +114,7 @@ async function askAlone(asked: XmlQuestion, timeLimit: number): Promise<unknown>
   return answer;
 }
 
-async function answerOf(worker: Worker, asked: XmlQuestion, timeLimit: number): Promise<unknown> {
+async function answerOf(worker: Worker, asked: LimitedQuestion, timeLimit: number): Promise<unknown> {
   let clock: NodeJS.Timeout | undefined;
   const listening = new AbortController();
   try {

@@ -189,9 +189,12 @@ describe('a file with faults everywhere', () => {
     expect(errorMessage).toHaveLength(201);
   });
 
-  it('that takes too long is given up, and the next one is checked', async () => {
+  it.each([
+    ['long', { timeLimit: 1 }],
+    ['much memory of the library', { memoryLimit: 32 * MEGABYTE }],
+  ])('that takes too %s is given up, and the next one is checked', async (_, limits) => {
     const [slow, next] = await Promise.all([
-      checkBatchXml(large(10 * MEGABYTE, onePolicy), 'Agent', 1),
+      checkBatchXml(large(10 * MEGABYTE, onePolicy), 'Agent', limits),
       checkBatchXml(Buffer.from(sample), 'Agent'),
     ]);
     expect(slow.problems).toEqual([

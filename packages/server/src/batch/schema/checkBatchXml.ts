@@ -5,13 +5,20 @@ import { askXmlThread } from '../../xml/askXmlThread.js';
 import { unsafeXml } from '../../xml/unsafeXml.js';
 import { type XmlProblem, xmlProblem } from './xmlProblem.js';
 
+/** The limits of a check. */
+interface CheckLimits {
+  /** Milliseconds. */
+  readonly timeLimit?: number | undefined;
+  /** Bytes of memory of the library that reads the file; by default those of the thread. */
+  readonly memoryLimit?: number | undefined;
+}
+
 /** The schema that a file is checked against, and the limits of the check. */
-interface XmlReading {
+interface XmlReading extends CheckLimits {
   /** The published schema (XSD). */
   readonly schema: string;
   /** The number of complaints after which the rest of the file is not checked. */
   readonly complaintLimit: number;
-  /** Milliseconds. */
   readonly timeLimit: number;
 }
 
@@ -59,9 +66,9 @@ type XmlAnswer = InferType<typeof answer>;
  */
 async function readXml(
   file: Uint8Array,
-  { schema, complaintLimit, timeLimit }: XmlReading,
+  { schema, complaintLimit, timeLimit, memoryLimit }: XmlReading,
 ): Promise<XmlAnswer | undefined> {
-  const reply = await askXmlThread({ file, schema, complaintLimit }, timeLimit);
+  const reply = await askXmlThread({ file, schema, complaintLimit }, timeLimit, memoryLimit);
   return reply === undefined ? undefined : answer.validateSync(reply, { strict: true });
 }
 
@@ -144,12 +151,17 @@ const refusedFile = (problem: Problem, rule: XmlProblem['rule'] = 'R001'): XmlCh
 export async function checkBatchXml(
   file: Uint8Array,
   kind: AccountKind,
-  timeLimit = TIME_LIMIT_MS,
+  { timeLimit = TIME_LIMIT_MS, memoryLimit }: CheckLimits = {},
 ): Promise<XmlCheck> {
   const unsafe = unsafeXml(file, 'batch files');
   if (unsafe) return refusedFile(unsafe);
   const xmlKind = isInsurer(kind) ? 'insurer' : 'broker';
-  const read = await readXml(file, { schema: batchXsd(xmlKind), complaintLimit: MAX_COMPLAINTS, timeLimit });
+  const read = await readXml(file, {
+    schema: batchXsd(xmlKind),
+    complaintLimit: MAX_COMPLAINTS,
+    timeLimit,
+    memoryLimit,
+  });
   if (!read) {
     return refusedFile({
       message: 'The check of this file takes too long, as it has very many faults.',
