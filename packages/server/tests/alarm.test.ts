@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { API_ROOT } from '@slip/api/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { jobWorker } from '../src/background/JobWorker.js';
@@ -49,9 +50,13 @@ it('tells once that the database is away, and that it is back', async () => {
   expect(levels()).toEqual([FATAL, WARN]);
 });
 
-it('is not ready while the database gives no answer', async () => {
+it('is not ready while the database gives no answer, and says so within two seconds', async () => {
   ping = () => new Promise(() => undefined);
-  expect(await ready()).toEqual([503, { error: 'The database does not answer.' }]);
+  const answer = ready();
+  // Both wait in this process: a machine that is busy delays the one as it does the other.
+  const limit = pause(2_000, 'after two seconds', { ref: false });
+  expect(await Promise.race([answer.then(() => 'in time'), limit])).toBe('in time');
+  expect(await answer).toEqual([503, { error: 'The database does not answer.' }]);
 });
 
 it('tells that the database is frozen once the question has waited too long, after monitoring was answered', async () => {
