@@ -9,6 +9,15 @@ export default meta;
 
 const states = statesOf(paths.policyView);
 
+/** Where the dates of a coverage's first transaction begin, and where its amounts end. */
+const edgesOf = (table: Element) =>
+  [...table.querySelectorAll('tbody tr:first-child > *')].slice(3, 8).map((cell, place) => {
+    const content = document.createRange();
+    content.selectNodeContents(cell);
+    const { left, right } = content.getBoundingClientRect();
+    return Math.round(place < 2 ? left : right);
+  });
+
 /** The policy that was filed a moment ago. (spec 3 §2.3) */
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
@@ -44,6 +53,9 @@ export const Busy: ScreenStory = {
     );
     await expect(places).toHaveLength(2);
     await expect(places[0]).toEqual(places[1]);
+    const edges = tables.map(edgesOf);
+    await expect(edges[0]).toHaveLength(5);
+    await expect(edges[0]).toEqual(edges[1]);
   },
 };
 
