@@ -39,7 +39,9 @@ function AppSetup({ flow }: { flow: MfaFlow }) {
   function content() {
     if (data === undefined) {
       return error === undefined ? (
-        <Skeleton lines={8} aria-busy />
+        <Stack aria-busy="true">
+          <Skeleton lines={8} />
+        </Stack>
       ) : (
         <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>
           {messages.mfa.qrCodeFailed}

@@ -3,6 +3,7 @@ import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.js';
@@ -29,7 +30,13 @@ function ResetPassword() {
 
   function content() {
     if (isRefused || read.status === 'expired') return <ExpiredLink />;
-    if (read.status === 'loading') return <Skeleton lines={6} aria-busy />;
+    if (read.status === 'loading') {
+      return (
+        <Stack aria-busy="true">
+          <Skeleton lines={6} />
+        </Stack>
+      );
+    }
     if (read.status === 'failed') {
       return (
         <Banner

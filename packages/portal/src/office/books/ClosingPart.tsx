@@ -111,7 +111,9 @@ export function ClosingPart() {
   return (
     <FromTheTop gap="8">
       {data === undefined && error === undefined ? (
-        <Skeleton lines={12} aria-busy data-awaiting />
+        <div aria-busy>
+          <Skeleton lines={12} data-awaiting />
+        </div>
       ) : (
         <Stack gap="8">
           {data && <NextQuarter data={data} mayClose={mayClose} />}

@@ -202,7 +202,13 @@ export function RemittancesPart() {
     [mayPrepare],
   );
   // The choice stands above both lists, and one list above the other: all are shown together, so that nothing moves.
-  if (data === undefined && error === undefined) return <Skeleton lines={12} aria-busy />;
+  if (data === undefined && error === undefined) {
+    return (
+      <div aria-busy>
+        <Skeleton lines={12} />
+      </div>
+    );
+  }
   // A state that got too much lowers only its own next remittance, not the sum that other states wait for.
   const notRemitted = data?.states.reduce((sum, state) => sum + Math.max(0, state.notRemitted), 0) ?? 0;
   const failed = data ? undefined : error && 'The remittances could not be loaded.';

@@ -70,7 +70,9 @@ export function YearPart() {
       />
       {/* The sums stand above the figures: both are shown together, so that nothing moves. */}
       {data === undefined && error === undefined ? (
-        <Skeleton lines={12} aria-busy />
+        <div aria-busy>
+          <Skeleton lines={12} />
+        </div>
       ) : (
         <>
           {data && (

@@ -44,7 +44,12 @@ function RegistrationFacts({ item }: { readonly item: string }) {
       />
     );
   }
-  if (data === undefined) return <Skeleton lines={4} aria-busy />;
+  if (data === undefined)
+    return (
+      <div aria-busy>
+        <Skeleton lines={4} />
+      </div>
+    );
   return (
     <Stack as="section" gap="2">
       <Heading level={3} size="m">
@@ -283,7 +288,9 @@ export function WorkPanel(props: WorkPanelProps) {
   return (
     <Card>
       {error === undefined ? (
-        <Skeleton lines={8} aria-busy />
+        <div aria-busy>
+          <Skeleton lines={8} />
+        </div>
       ) : error.status === 404 ? (
         <EmptyState size="s" title="It waits no more">
           Somebody has looked after it, or it settled itself.

@@ -160,7 +160,11 @@ function Queue({ view, kind, item, after }: QueueAddress) {
             void navigate(hrefOf({ view, kind: isWorkKind(value) ? value : undefined }));
           }}
         />
-        {data === undefined && isLoading && <Skeleton lines={10} aria-busy />}
+        {data === undefined && isLoading && (
+          <div aria-busy>
+            <Skeleton lines={10} />
+          </div>
+        )}
         {data === undefined && error !== undefined && (
           <EmptyState
             size="s"

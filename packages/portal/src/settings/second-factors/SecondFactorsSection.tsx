@@ -188,7 +188,13 @@ function Methods({ factors }: { readonly factors: SecondFactors }) {
 export default function SecondFactorsSection() {
   const { data, error, reload } = useEndpoint(user.secondFactors);
   if (data !== undefined) return <Methods factors={data} />;
-  if (error === undefined) return <Skeleton lines={8} aria-busy />;
+  if (error === undefined) {
+    return (
+      <Stack aria-busy="true">
+        <Skeleton lines={8} />
+      </Stack>
+    );
+  }
   return (
     <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>
       {messages.settings.mfaLoadFailed}

@@ -231,7 +231,11 @@ function UserPage({ shown, isInList = false }: UserPageProps) {
       <Heading level={3} ref={heading} tabIndex={-1}>
         {title}
       </Heading>
-      {isLoading && <Skeleton lines={8} aria-busy />}
+      {isLoading && (
+        <Stack aria-busy="true">
+          <Skeleton lines={8} />
+        </Stack>
+      )}
       {error && !data && (
         <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>
           {error.status === 404
