@@ -2,6 +2,7 @@ import { registration } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { paths } from '../paths.js';
+import { expectAutofill } from '../stories/expectAutofill.js';
 import { type ScreenStory, screenStories, sentTo } from '../stories/screenStories.js';
 import { showing } from '../stories/statesOfRow.js';
 import { enterTexts } from './enterTexts.js';
@@ -80,6 +81,10 @@ export const ResetOfCompany: ScreenStory = {
     await waitFor(() => expect(canvas.getByLabelText('FEIN/Tax ID')).toHaveValue(''));
     await enterTexts(canvas, { 'FEIN/Tax ID': '123459876' });
     await goOn(canvas, ['Mailing Address', 'Primary Contact']);
+    await expectAutofill({
+      'Mailing Address': 'section-mailing',
+      'Physical Address': 'section-physical',
+    });
     await fireEvent.click(await canvas.findByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(canvas.getByLabelText('FEIN/Tax ID')).toHaveValue('ABCDE1234567890'));
     await expect(canvas.getByRole('checkbox', { name: 'The company is not a US company' })).toBeChecked();
@@ -101,6 +106,10 @@ export const SentMeanwhile: ScreenStory = {
       expect(canvas.getAllByText(/^You sent this registration again/).length).toBeGreaterThan(1),
     );
     await expect(canvas.getByText('WY W200')).toBeVisible();
+    await expectAutofill({
+      'Business Address': 'section-business',
+      'Mailing Address': 'section-mailing',
+    });
   },
 };
 

@@ -2,6 +2,7 @@ import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { paths } from '../paths.js';
+import { expectAutofill } from '../stories/expectAutofill.js';
 import { type ScreenStory, screenStories, sentTo } from '../stories/screenStories.js';
 import { enterTexts } from './enterTexts.js';
 
@@ -90,6 +91,21 @@ export const Agency: ScreenStory = {
   args: { search: '?as=agency' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Agency Name')).toBeVisible();
+  },
+};
+
+/** The two addresses of an agency: a browser fills in each by itself. */
+export const AgencyAddresses: ScreenStory = {
+  ...Agency,
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText('Agency Name');
+    await enterTexts(canvas, { 'Agency Name': 'Quist Surplus Lines', Username: 'quist.lines' });
+    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await canvas.findByRole('group', { name: 'Business Address' });
+    await expectAutofill({
+      'Business Address': 'section-business',
+      'Mailing Address': 'section-mailing',
+    });
   },
 };
 
@@ -205,6 +221,7 @@ export const NotTaken: ScreenStory = {
     await waitFor(() =>
       expect(canvas.getAllByText('Registrations are closed today.').length).toBeGreaterThan(1),
     );
+    await expectAutofill({ Address: 'section-insurer' });
   },
 };
 

@@ -55,7 +55,9 @@ const ottawa = { Address: '1 Elgin Street', City: 'Ottawa', 'Zip Code': 'K1A 0B1
 export const FromAbroad: Story = {
   play: async ({ canvas, args }) => {
     fill({ ...ottawa, 'State/Territory': 'Ontario', Country: 'Canada' });
-    await expect(await canvas.findByRole('textbox', { name: 'Province' })).toHaveValue('Ontario');
+    const province = await canvas.findByRole('textbox', { name: 'Province' });
+    await expect(province).toHaveValue('Ontario');
+    await expect(province).toHaveAttribute('autocomplete', 'address-level1');
     await expect(args.onChange).toHaveBeenLastCalledWith(
       expect.objectContaining({ city: 'Ottawa', state: '', province: 'Ontario', country: 'CA' }),
       expect.anything(),

@@ -9,6 +9,7 @@ import {
   wholeFiling,
   withExpiration,
 } from '../../stories/begunFilings.js';
+import { expectAutofill } from '../../stories/expectAutofill.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 
 const meta = { title: 'Screens/Filings, of brokers/New policy', ...screenStories(paths.newPolicy) };
@@ -107,6 +108,7 @@ export const SouthDakota: ScreenStory = {
   args: goingOn(newFiling('SD', 'SL-2026-0041')),
   play: async () => {
     await expect(await screen.findByRole('group', { name: 'Location of Risk' })).toBeVisible();
+    await expectAutofill({ 'Location of Risk': 'off', 'Insured Address': 'off' });
     await expect(screen.getByLabelText(/MGA/)).toBeVisible();
     await expect(screen.getByLabelText(/Risk Retention/)).toBeVisible();
     await expect(screen.getByRole('checkbox', { name: 'Make same as Location of Risk' })).toBeVisible();

@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { pressBack } from '../../stories/browserBack.js';
 import { changedCoverages } from '../../stories/chooseFiles.js';
+import { expectAutofill } from '../../stories/expectAutofill.js';
 import { HeldAnswer } from '../../stories/HeldAnswer.js';
 import { policy } from '../../stories/records.js';
 import { type ScreenArgs, type ScreenStory, screenStories, sentTo } from '../../stories/screenStories.js';
@@ -17,6 +18,7 @@ export const InformationEdit: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit policy information' }));
     const name = await canvas.findByRole('textbox', { name: 'Insured Name' });
+    await expectAutofill({ 'Insured Address': 'off' });
     await userEvent.clear(name);
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     const summary = await canvas.findByRole('region', { name: 'There is a problem' });

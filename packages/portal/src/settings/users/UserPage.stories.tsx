@@ -1,5 +1,6 @@
 import { fail, never } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { expectAutofill } from '../../stories/expectAutofill.js';
 import { officeOf, type ScreenStory } from '../../stories/screenStories.js';
 import { showing } from '../../stories/statesOfRow.js';
 import { sectionStories } from '../sectionStories.js';
@@ -20,6 +21,7 @@ export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: /First Name/ });
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'sam.larkin' })).toHaveFocus());
+    await expectAutofill({ 'Mailing Address': 'off', 'Physical Address': 'off' });
   },
 };
 
