@@ -7,7 +7,7 @@ import type { ComponentEntry } from './ComponentEntry.js';
 import { components } from './components.js';
 import { isReviewed } from './reviewed.js';
 import { Sheet } from './Sheet.js';
-import { longMotion, motion, sidewaysScrolling, smallTargets } from './visibleDefects.js';
+import { longMotion, longMotionWhile, motion, sidewaysScrolling, smallTargets } from './visibleDefects.js';
 
 declare module 'vitest/browser' {
   /** Functions from scripts/axe-in-page.mjs, provided by vitest.config.ts. */
@@ -149,6 +149,16 @@ async function checkAllLooks(shown: readonly ComponentEntry[]): Promise<void> {
   await page.viewport(1280, 800);
 }
 
+/** Notes what takes long while all that is shown appears, and while it leaves. It has come to rest: it is removed after this. */
+async function noteLongMotion(): Promise<void> {
+  await commands.emulateMedia({ reducedMotion: 'no-preference' });
+  await afterTwoFrames();
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) throw new Error('Nothing moves.');
+  for (const state of ['data-entering', 'data-exiting'] as const)
+    long.push(...longMotionWhile(state, document.body));
+  await commands.emulateMedia({ reducedMotion: 'reduce' });
+}
+
 async function show(shown: readonly ComponentEntry[]): Promise<void> {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
@@ -165,6 +175,7 @@ async function show(shown: readonly ComponentEntry[]): Promise<void> {
   long.push(...longMotion(document.body));
   await commands.emulateMedia({ reducedMotion: 'reduce' });
   await checkAllLooks(shown);
+  await noteLongMotion();
   root.unmount();
   container.remove();
 }
@@ -182,6 +193,8 @@ function showMistake(html: string): HTMLElement {
   return place;
 }
 
+const leavingForLong = (place: Element) => longMotionWhile('data-exiting', place);
+
 describe('the looks themselves', () => {
   it.each([
     ['a small target', smallTargets, '<button style="all: unset; width: 10px; height: 10px">x</button>'],
@@ -193,6 +206,11 @@ describe('the looks themselves', () => {
     ],
     ['what glides', motion, '<p style="transition: color 2s !important">x</p>'],
     ['what glides for long', longMotion, '<p style="transition: color 250ms !important">x</p>'],
+    [
+      'what leaves for long',
+      leavingForLong,
+      '<style>p[data-exiting] { transition: color 250ms }</style><p>x</p>',
+    ],
   ])('find %s', (_what, find, html) => {
     const place = showMistake(html);
     expect(find(place)).toHaveLength(1);
@@ -231,6 +249,18 @@ describe.each(components.map(({ name }) => name))('%s', (name) => {
 });
 
 it('takes 200 ms at the longest to appear, to move and to leave', () => {
+  expect(long).toEqual([]);
+});
+
+it('opens and closes the side menu of a narrow window as quickly', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  flushSync(() => root.render(<Sheet shown={components.filter(({ name }) => name === 'SideMenu')} />));
+  place.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.click();
+  await expect.poll(() => document.querySelector('[role="dialog"]')).not.toBeNull();
+  await noteLongMotion();
+  root.unmount();
+  place.remove();
   expect(long).toEqual([]);
 });
 

@@ -105,3 +105,12 @@ export const motion = (root: Element) => motionOver(root, 1, true);
 
 /** The parts of an element that take longer than 200 ms to appear, to move or to leave. What waits may turn for as long as it waits. */
 export const longMotion = (root: Element) => motionOver(root, 200, false);
+
+/** The same while everything appears or leaves: React Aria's states for it are over before anybody could measure. */
+export function longMotionWhile(state: 'data-entering' | 'data-exiting', root: Element): string[] {
+  const parts = [...root.querySelectorAll('*')];
+  for (const part of parts) part.setAttribute(state, '');
+  const found = longMotion(root);
+  for (const part of parts) part.removeAttribute(state);
+  return found;
+}
