@@ -2,6 +2,7 @@ import { invoiceandpayment } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
+import { placeOfText } from '../stories/placeOfText.js';
 import { type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = { title: 'Screens/Dashboard (home)/Of brokers: billing', ...screenStories(paths.home) };
@@ -81,13 +82,6 @@ export const Millions: ScreenStory = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };
-
-/** The places of the words, which can be wider than the boxes that they stand in. */
-function placeOfText(element: HTMLElement): DOMRect {
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  return range.getBoundingClientRect();
-}
 
 /** The sum stands beside its words or below them, and before the button, also where the page has a second column. */
 export const MillionsBesideAColumn: ScreenStory = {
