@@ -5,6 +5,7 @@ import { Stack } from '../../Stack/index.js';
 import { Text } from '../../Text/index.js';
 import { DataGrid } from '../DataGrid.js';
 import type { DataGridProps } from '../dataGridTypes.js';
+import { cutHeaders } from '../samples/cutHeaders.js';
 import { makePolicies, type Policy } from '../samples/policies.js';
 import { policyColumns } from '../samples/policyColumns.js';
 import type { ColumnLayout } from './columnLayout.js';
@@ -105,6 +106,8 @@ export const ResizeByPointer: Story = {
     await fireEvent.pointerUp(handle, { clientX: 460, pointerId: 1 });
     await waitFor(async () => expect(await widthOf(canvas, 'State')).toBeCloseTo(before + 60, -1));
     await expect(args.onColumnLayoutChange).toHaveBeenCalledOnce();
+    // The other columns keep the widths that they had by themselves.
+    await expect(cutHeaders(canvas.getByRole('table', { name: 'Policies' }))).toEqual([]);
   },
 };
 

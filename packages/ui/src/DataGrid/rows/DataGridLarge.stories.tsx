@@ -5,6 +5,7 @@ import { Button } from '../../Button/index.js';
 import { MenuButton } from '../../Menu/index.js';
 import { DataGrid } from '../DataGrid.js';
 import type { DataGridProps } from '../dataGridTypes.js';
+import { cutHeaders } from '../samples/cutHeaders.js';
 import { PolicyDetail } from '../samples/PolicyDetail.js';
 import { makePolicies, type Policy } from '../samples/policies.js';
 import { policyColumns } from '../samples/policyColumns.js';
@@ -78,10 +79,7 @@ export const Narrowed: Story = {
     const room = canvas.getByTestId('room');
     const table = canvas.getByRole('table', { name: 'Policies' });
     await waitFor(() => expect(table).toHaveAttribute('data-fixed'));
-    for (const name of ['Policy number', 'Insured name', 'Total premium']) {
-      const words = canvas.getByText(name, { selector: 'th span' });
-      await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth || words.scrollWidth);
-    }
+    await expect(cutHeaders(table)).toEqual([]);
     room.style.inlineSize = '18rem';
     const premium = () => canvas.getAllByText(/^[\d,]+\.\d\d$/)[0];
     await waitFor(() => {

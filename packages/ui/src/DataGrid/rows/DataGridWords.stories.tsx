@@ -5,6 +5,7 @@ import { IconButton } from '../../IconButton/index.js';
 import { MenuButton } from '../../Menu/index.js';
 import type { ColumnDef } from '../columns/columnDef.js';
 import { DataGrid } from '../DataGrid.js';
+import { cutHeaders } from '../samples/cutHeaders.js';
 
 interface Line {
   readonly number: string;
@@ -159,8 +160,7 @@ export const LongHeaders: Story = {
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Transactions' });
     await waitFor(() => expect(table).toHaveAttribute('data-fixed'));
-    const last = canvas.getByText('of the office', { selector: 'em' }).parentElement;
-    await waitFor(() => expect(last?.scrollWidth).toBeLessThanOrEqual(last?.clientWidth ?? 0));
+    await waitFor(() => expect(cutHeaders(table)).toEqual(['number', 'insurer']));
     for (const [header, action] of [
       ['Confirmation number of the transaction', 'About the number'],
       ['Insurer as it is named in the list of the office', 'About the insurer'],
