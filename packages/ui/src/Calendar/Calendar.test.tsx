@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
+import { playGuideKeys, pressKey } from '../registry/guideKeys.js';
 import { onPage } from '../registry/onPage.js';
 import { Calendar, type CalendarProps } from './index.js';
 
@@ -12,9 +13,9 @@ function show(props: Partial<CalendarProps>): void {
   );
 }
 
-function press(date: string): void {
-  act(() => page.container.querySelector<HTMLElement>(`[role="button"][aria-label*="${date}"]`)?.click());
-}
+const day = (date: string) =>
+  page.container.querySelector<HTMLElement>(`[role="button"][aria-label*="${date}"]`);
+const press = (date: string) => act(() => day(date)?.click());
 
 const chosen = () => page.container.querySelector('[aria-selected="true"]')?.textContent;
 
@@ -42,4 +43,53 @@ it('leads to no month in which nothing can be chosen', () => {
   show({ min: '2024-06-02', max: '2024-07-20' });
   expect(isOff('previous')).toBe(true);
   expect(isOff('next')).toBe(false);
+});
+
+const shift = { shiftKey: true };
+
+/** Shows the calendar with the focus on a day, and presses keys; each leads to a day. */
+function goThrough(
+  keys: ReadonlyArray<readonly [key: string, date: string, held?: KeyboardEventInit]>,
+): void {
+  show({ defaultValue: '2024-06-03' });
+  act(() => day('June 3, 2024')?.focus());
+  for (const [key, date, held] of keys) {
+    pressKey(key, held);
+    expect(document.activeElement?.getAttribute('aria-label')).toContain(` ${date}`);
+  }
+}
+
+playGuideKeys(`${import.meta.dirname}/Calendar.mdx`, {
+  '← → ↑ ↓': () => {
+    goThrough([
+      ['ArrowRight', 'June 4, 2024'],
+      ['ArrowLeft', 'June 3, 2024'],
+      ['ArrowDown', 'June 10, 2024'],
+      ['ArrowUp', 'June 3, 2024'],
+    ]);
+  },
+  'Page Up, Page Down': () => {
+    goThrough([
+      ['PageDown', 'July 3, 2024'],
+      ['PageUp', 'June 3, 2024'],
+      ['PageDown', 'June 3, 2025', shift],
+      ['PageUp', 'June 3, 2024', shift],
+    ]);
+  },
+  'Home, End': () => {
+    goThrough([
+      ['End', 'June 30, 2024'],
+      ['Home', 'June 1, 2024'],
+    ]);
+  },
+  'Enter, Space': () => {
+    onChange.mockClear();
+    goThrough([
+      ['ArrowDown', 'June 10, 2024'],
+      ['Enter', 'June 10, 2024'],
+      ['ArrowDown', 'June 17, 2024'],
+      [' ', 'June 17, 2024'],
+    ]);
+    expect(onChange.mock.calls).toEqual([['2024-06-10'], ['2024-06-17']]);
+  },
 });

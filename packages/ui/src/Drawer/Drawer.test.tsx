@@ -1,5 +1,7 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { Button } from '../Button/index.js';
+import { playGuideKeys, pressKey } from '../registry/guideKeys.js';
 import { onPage } from '../registry/onPage.js';
 import { Drawer, type DrawerProps } from './index.js';
 
@@ -9,6 +11,9 @@ class NoResizeObserver {
   unobserve() {}
   disconnect() {}
 }
+
+/** Vitest's own second is too short on a busy machine. */
+const patience = { timeout: 30_000 };
 
 const page = onPage();
 const onOpenChange = vi.fn<(isOpen: boolean) => void>();
@@ -28,22 +33,79 @@ function show(props: Partial<DrawerProps>): void {
 }
 
 const drawer = () => document.querySelector<HTMLElement>('[role="dialog"]');
-const pressEscape = () =>
-  act(() => {
-    const init = { key: 'Escape', bubbles: true, cancelable: true };
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keyup', init));
-  });
 
 it('takes the focus, and is closed by nothing while it is busy', async () => {
   show({ isBusy: true });
-  // React Aria gives it the focus in the next frame; the second that Vitest waits is too short on a busy machine.
-  await vi.waitFor(() => expect(document.activeElement).toBe(drawer()), { timeout: 30_000 });
-  pressEscape();
+  // React Aria gives it the focus in the next frame.
+  await vi.waitFor(() => expect(document.activeElement).toBe(drawer()), patience);
+  pressKey('Escape');
   act(() => drawer()?.querySelector('button')?.click());
   expect(onOpenChange).not.toHaveBeenCalled();
   show({ isBusy: false });
   act(() => drawer()?.focus());
-  pressEscape();
+  pressKey('Escape');
   expect(onOpenChange.mock.calls).toEqual([[false]]);
+});
+
+const onSave = vi.fn<() => void>();
+
+/** A button, and the form in a drawer that it opens. */
+function Opened() {
+  const [isOpen, setOpen] = useState(false);
+  const save = (
+    <Button variant="primary" onPress={onSave}>
+      Save
+    </Button>
+  );
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Edit
+      </button>
+      <Drawer title="WY-000123" isOpen={isOpen} onOpenChange={setOpen} footer={save}>
+        <input aria-label="Name" />
+      </Drawer>
+    </>
+  );
+}
+
+/** Opens the drawer, which gets the focus. @returns the button that opened it */
+async function open(): Promise<HTMLElement | null> {
+  act(() => page.root.render(<Opened />));
+  const opener = page.container.querySelector('button');
+  act(() => {
+    opener?.focus();
+    opener?.click();
+  });
+  await vi.waitFor(() => expect(document.activeElement).toBe(drawer()), patience);
+  return opener;
+}
+
+const focused = () =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+playGuideKeys(`${import.meta.dirname}/Drawer.mdx`, {
+  Tab: async () => {
+    await open();
+    for (const name of ['Close', 'Name', 'Save', 'Close']) {
+      pressKey('Tab');
+      expect(focused()).toBe(name);
+    }
+    pressKey('Tab', { shiftKey: true });
+    expect(focused()).toBe('Save');
+  },
+  Escape: async () => {
+    const opener = await open();
+    pressKey('Escape');
+    expect(drawer()).toBeNull();
+    await vi.waitFor(() => expect(document.activeElement).toBe(opener), patience);
+  },
+  'Ctrl Enter': async () => {
+    await open();
+    act(() => drawer()?.querySelector('input')?.focus());
+    pressKey('Enter');
+    expect(onSave).not.toHaveBeenCalled();
+    pressKey('Enter', { ctrlKey: true });
+    expect(onSave).toHaveBeenCalledOnce();
+  },
 });

@@ -1,8 +1,9 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { I18nProvider } from '../I18nProvider/index.js';
+import { playGuideKeys, pressKey } from '../registry/guideKeys.js';
 import { onPage } from '../registry/onPage.js';
-import { NumberField } from './index.js';
+import { NumberField, type NumberFieldProps } from './index.js';
 
 const page = onPage();
 
@@ -18,7 +19,8 @@ function show(locale: string, value: number | null): void {
   );
 }
 
-const shown = () => page.container.querySelector<HTMLInputElement>('input:not([type="hidden"])')?.value;
+const input = () => page.container.querySelector<HTMLInputElement>('input:not([type="hidden"])');
+const shown = () => input()?.value;
 const sent = () => new FormData(page.container.querySelector('form') ?? undefined).get('share');
 
 it.each([
@@ -35,4 +37,40 @@ it('is emptied by its owner', () => {
   show('en-US', null);
   expect(shown()).toBe('');
   expect(sent()).toBe('');
+});
+
+/** Shows a field with the number 5, which gets the focus. */
+function showFive(limits: Pick<NumberFieldProps, 'minValue' | 'maxValue'> = {}): void {
+  act(() => page.root.render(<NumberField label="Days" defaultValue={5} {...limits} />));
+  act(() => input()?.focus());
+}
+
+playGuideKeys(`${import.meta.dirname}/NumberField.mdx`, {
+  '↑ ↓': () => {
+    showFive();
+    pressKey('ArrowUp');
+    expect(shown()).toBe('6');
+    pressKey('ArrowDown');
+    pressKey('ArrowDown');
+    expect(shown()).toBe('4');
+  },
+  'Page Up, Page Down': () => {
+    showFive();
+    pressKey('PageUp');
+    expect(shown()).toBe('6');
+    pressKey('PageDown');
+    pressKey('PageDown');
+    expect(shown()).toBe('4');
+  },
+  'Home, End': () => {
+    showFive();
+    pressKey('Home');
+    pressKey('End');
+    expect(shown()).toBe('5');
+    showFive({ minValue: 1, maxValue: 60 });
+    pressKey('End');
+    expect(shown()).toBe('60');
+    pressKey('Home');
+    expect(shown()).toBe('1');
+  },
 });

@@ -3,8 +3,9 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { I18nProvider } from '../I18nProvider/index.js';
+import { playGuideKeys, pressKey } from '../registry/guideKeys.js';
 import { onPage } from '../registry/onPage.js';
-import { TimeField } from './index.js';
+import { TimeField, type TimeFieldProps } from './index.js';
 
 const page = onPage();
 
@@ -47,4 +48,61 @@ it.each(['en-US', 'es-US'])('takes over the page of a server in %s, which writes
   expect(host.textContent).toMatch(/9\D*30.* [AaPp]/);
   act(() => root?.unmount());
   expect(wrong).toEqual([]);
+});
+
+const onChange = vi.fn<(time: string | null) => void>();
+const parts = () => [...page.container.querySelectorAll<HTMLElement>('[role="spinbutton"]')];
+
+/** Shows the field; its first part gets the focus. */
+function show(props: Partial<TimeFieldProps> = {}): void {
+  onChange.mockClear();
+  act(() => page.root.render(<TimeField label="Call me at" onChange={onChange} {...props} />));
+  act(() => parts()[0]?.focus());
+}
+
+/** Types where the focus is, as a browser tells it before it would write. */
+function type(text: string): void {
+  for (const data of text) {
+    act(() => {
+      const init = { data, inputType: 'insertText', bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new InputEvent('beforeinput', init));
+    });
+  }
+}
+
+playGuideKeys(`${import.meta.dirname}/TimeField.mdx`, {
+  'digits, A, P': () => {
+    show();
+    type('9');
+    expect(document.activeElement).toBe(parts()[1]);
+    type('30');
+    expect(document.activeElement).toBe(parts()[2]);
+    type('a');
+    expect(onChange).toHaveBeenLastCalledWith('09:30');
+    type('p');
+    expect(onChange).toHaveBeenLastCalledWith('21:30');
+  },
+  '← →': () => {
+    show({ defaultValue: '09:30' });
+    pressKey('ArrowRight');
+    expect(document.activeElement).toBe(parts()[1]);
+    pressKey('ArrowLeft');
+    expect(document.activeElement).toBe(parts()[0]);
+  },
+  '↑ ↓': () => {
+    show({ defaultValue: '09:30' });
+    pressKey('ArrowUp');
+    expect(onChange).toHaveBeenLastCalledWith('10:30');
+    pressKey('ArrowDown');
+    pressKey('ArrowDown');
+    expect(onChange).toHaveBeenLastCalledWith('08:30');
+  },
+  Backspace: () => {
+    show({ defaultValue: '09:30' });
+    pressKey('ArrowRight');
+    pressKey('Backspace');
+    expect(onChange).toHaveBeenLastCalledWith('09:03');
+    pressKey('Backspace');
+    expect(parts().map((part) => part.hasAttribute('data-placeholder'))).toEqual([false, true, false]);
+  },
 });

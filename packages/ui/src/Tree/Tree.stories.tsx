@@ -40,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Right opens and goes in, Left closes and goes out, letters find. */
+/** Right opens, Left closes, Enter acts. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     const row = (name: string) => canvas.getByRole('row', { name });

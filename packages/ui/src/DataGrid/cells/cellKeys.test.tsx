@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keysOf } from '../../registry/guideKeys.js';
 import {
   announcement,
   cell,
@@ -278,12 +279,6 @@ const left: Readonly<Record<string, () => boolean[]>> = {
     return [press('Enter'), press('Escape')];
   },
 };
-
-/** The keys of a table of the guide, a line each. */
-const keysOf = (table: string) =>
-  [...(table.split('\n###')[0]?.matchAll(/^\| ([^|]+) \|/gm) ?? [])]
-    .map(([, cell_ = '']) => cell_)
-    .filter((name) => !/^(Keys|---)/.test(name));
 
 describe('the keys of the guide', () => {
   const guide = readFileSync(join(import.meta.dirname, 'DataGridCells.mdx'), 'utf8');
