@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -70,6 +70,40 @@ function type(text: string): void {
   }
 }
 
+/** A time whose owner holds it. */
+function Owned() {
+  const [time, setTime] = useState<string | null>('09:30');
+  return (
+    <TimeField
+      label="Call me at"
+      value={time}
+      onChange={(next) => {
+        onChange(next);
+        setTime(next);
+      }}
+    />
+  );
+}
+
+const missing = () => parts().map((part) => part.hasAttribute('data-placeholder'));
+
+it.each([
+  ['its owner', <Owned key="owned" />],
+  ['itself', <TimeField key="own" label="Call me at" defaultValue="09:30" onChange={onChange} />],
+])('is no time while a part is missing, keeps the others, and is whole again, held by %s', (_by, field) => {
+  onChange.mockClear();
+  act(() => page.root.render(field));
+  act(() => parts()[0]?.focus());
+  pressKey('Backspace');
+  expect(onChange.mock.calls).toEqual([[null]]);
+  expect(missing()).toEqual([true, false, false]);
+  type('9');
+  expect(onChange.mock.calls).toEqual([[null], ['09:30']]);
+  expect(missing()).toEqual([false, false, false]);
+  type('45');
+  expect(onChange).toHaveBeenLastCalledWith('09:45');
+});
+
 playGuideKeys(`${import.meta.dirname}/TimeField.mdx`, {
   'digits, A, P': () => {
     show();
@@ -103,6 +137,7 @@ playGuideKeys(`${import.meta.dirname}/TimeField.mdx`, {
     pressKey('Backspace');
     expect(onChange).toHaveBeenLastCalledWith('09:03');
     pressKey('Backspace');
-    expect(parts().map((part) => part.hasAttribute('data-placeholder'))).toEqual([false, true, false]);
+    expect(missing()).toEqual([false, true, false]);
+    expect(onChange).toHaveBeenLastCalledWith(null);
   },
 });

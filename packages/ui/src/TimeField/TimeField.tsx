@@ -1,12 +1,14 @@
 import { parseTime, type Time } from '@internationalized/date';
-import type { Ref } from 'react';
+import { type Ref, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import {
   TimeField as AriaTimeField,
   type TimeFieldProps as AriaTimeFieldProps,
   DateInput,
   DateSegment,
+  TimeFieldStateContext,
 } from 'react-aria-components/TimeField';
 import { styled } from 'styled-components';
+import { useControlledState } from '../controlledState/useControlledState.js';
 import {
   FieldLabel,
   type FieldMessages,
@@ -113,6 +115,19 @@ const sameOnServer = (text: string) => text.replaceAll('\u202F', ' ');
 
 const timeOf = (text: TimeString | null) => (text === null ? null : parseTime(text));
 
+/** Tells when a part of a time was removed, and when it is whole again: React Aria keeps the time of before. */
+function Gap({ onChange }: { onChange: (hasGap: boolean) => void }) {
+  const state = useContext(TimeFieldStateContext);
+  const hasGap =
+    state !== null && state.value !== null && state.segments.some(({ isPlaceholder }) => isPlaceholder);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => latest.current(hasGap), [hasGap]);
+  return null;
+}
+
 /** A time of a day to the minute, in the form of the person's language. It has no time zone. */
 export function TimeField({
   label,
@@ -129,17 +144,27 @@ export function TimeField({
   ...props
 }: TimeFieldProps) {
   const words = fieldMessages(messages);
+  const [own, setOwn] = useControlledState<TimeString | null>(value, defaultValue);
+  // While a part is missing. Without a time React Aria would take the other parts away, too.
+  const [before, setBefore] = useState<TimeString | null>(null);
+  const shown = own ?? before;
+  const time = useMemo(() => timeOf(shown), [shown]);
+  const change = (next: TimeString | null, kept: TimeString | null = null) => {
+    setBefore(kept);
+    setOwn(next);
+    if (next !== own) onChange?.(next);
+  };
   return (
     <Root
       {...props}
       {...withHint(description)}
-      {...(value === undefined ? {} : { value: timeOf(value) })}
+      value={time}
       {...(min === undefined ? {} : { minValue: parseTime(min) })}
       {...(max === undefined ? {} : { maxValue: parseTime(max) })}
       defaultValue={timeOf(defaultValue)}
       granularity="minute"
       // React Aria writes a time as `HH:MM:SS`.
-      onChange={(time) => onChange?.(time ? time.toString().slice(0, 5) : null)}
+      onChange={(next) => change(next ? next.toString().slice(0, 5) : null)}
       isRequired={isRequired ?? false}
       isInvalid={isFieldInvalid({ isInvalid, errorMessage })}
       validationBehavior="aria"
@@ -151,6 +176,12 @@ export function TimeField({
       </FieldLabel>
       <Box>{(segment) => <Part segment={{ ...segment, text: sameOnServer(segment.text) }} />}</Box>
       <FieldNotes description={description} errorMessage={errorMessage} messages={words} />
+      <Gap
+        onChange={(hasGap) => {
+          if (hasGap) change(null, own);
+          else if (before !== null) change(shown);
+        }}
+      />
     </Root>
   );
 }
