@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { act } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keysOf } from '../../registry/guideKeys.js';
+import { toCsv } from '../export/toCsv.js';
 import {
   announcement,
   cell,
   click,
   clipboard,
+  columns,
   ctrl,
   field,
   focus,
@@ -18,6 +19,7 @@ import {
   readyCells,
   reportedChanges,
   rowNames,
+  rows,
   selected,
   shift,
   show,
@@ -228,17 +230,23 @@ const keys: Readonly<Record<string, () => void>> = {
   },
 };
 
-/** Keys that are left to the browser, from where. */
+const find = (selector: string) => page.container.querySelector<HTMLElement>(selector);
+
+/** Keys that are left to the browser, from where; what there is in place of them. */
 const left: Readonly<Record<string, () => boolean[]>> = {
   'Shift ← →': () => {
     focus(cell(1, 'city'));
-    return [press('ArrowLeft', shift), press('ArrowRight', shift)];
+    const pressed = [press('ArrowLeft', shift), press('ArrowRight', shift)];
+    expect(find('tbody :is(td, th)[aria-selected]')).toBeNull();
+    return pressed;
   },
   'Ctrl D': () => {
     focus(cell(1, 'city'));
     return [press('d', ctrl)];
   },
   'Alt ← → on a header': () => {
+    show({ hasColumnResizing: true });
+    expect(find('thead [data-column="city"] input[type="range"]')?.tabIndex).toBe(0);
     focus(cell(0, 'city'));
     press('ArrowUp');
     return [press('ArrowLeft', { altKey: true }), press('ArrowRight', { altKey: true })];
@@ -248,10 +256,12 @@ const left: Readonly<Record<string, () => boolean[]>> = {
     press('ArrowUp');
     return [press('ArrowLeft', shift), press('ArrowRight', shift)];
   },
-  'Ctrl Enter, Alt ↓ on a header': () => {
+  'Ctrl Enter, Alt ↓, Escape on a header': () => {
+    expect(find('thead [aria-haspopup]')).toBeNull();
+    expect(find('button[aria-haspopup="menu"]')?.textContent).toBe('Columns');
     focus(cell(0, 'city'));
     press('ArrowUp');
-    return [press('Enter', ctrl), press('ArrowDown', { altKey: true })];
+    return [press('Enter', ctrl), press('ArrowDown', { altKey: true }), press('Escape')];
   },
   'Enter on a header of several columns': () => {
     // No header stands over others.
@@ -261,6 +271,7 @@ const left: Readonly<Record<string, () => boolean[]>> = {
     return [press('Enter')];
   },
   'Alt C': () => {
+    expect(toCsv(columns, rows)).toMatch(/^Policy,City,Note\r\nP0,City 0,/);
     focus(cell(1, 'city'));
     return [press('c', { altKey: true })];
   },
@@ -270,10 +281,12 @@ const left: Readonly<Record<string, () => boolean[]>> = {
     return [ctrl, shift].map((held) => click(cell(4, 'city'), held) || selected() > 0);
   },
   'Enter, Space on a group': () => {
+    expect(find('tbody :is([aria-level], [aria-expanded])')).toBeNull();
     focus(cell(1, 'name'));
     return [press('Enter'), press(' ')];
   },
   'Enter, Escape in a header’s filter': () => {
+    expect(find('thead input')).toBeNull();
     focus(cell(0, 'city'));
     press('ArrowUp');
     return [press('Enter'), press('Escape')];
@@ -281,7 +294,7 @@ const left: Readonly<Record<string, () => boolean[]>> = {
 };
 
 describe('the keys of the guide', () => {
-  const guide = readFileSync(join(import.meta.dirname, 'DataGridCells.mdx'), 'utf8');
+  const guide = readFileSync(`${import.meta.dirname}/DataGridCells.mdx`, 'utf8');
   const [done = '', undone = ''] = guide.slice(guide.indexOf('### Keyboard')).split('Not here:');
 
   it('are all here', () => {
