@@ -29,7 +29,7 @@ interface LargestFile {
   readonly megabytes: number;
 }
 
-/** What a file costs. */
+/** The cost of a file. */
 interface FileCost {
   /** The longest time in milliseconds for which nobody else is answered. */
   readonly ms: number;
@@ -147,7 +147,7 @@ async function costOf(work: () => Promise<unknown>): Promise<FileCost> {
       most = Math.max(most, process.memoryUsage.rss());
       looked = now;
     }
-    // What this look takes holds nobody up in the product.
+    // Nobody in the product waits for this look.
     last = performance.now();
     if (!isOver) setImmediate(look);
   };

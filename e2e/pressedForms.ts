@@ -70,7 +70,7 @@ export const ofVendor: readonly PressedForm[] = [{ of: 'vendors/ConnectScreen', 
 export const ofAgent: readonly PressedForm[] = [
   { of: 'filings/new-policy/StartDialog', at: '/slip/filings/new', button: 'Next' },
   { of: 'filings/filing-form/FilingFrame', open: openFilingForm, button: 'Review' },
-  // What a state asks for besides stands within the form, and an error there moves its button likewise.
+  // The fields that a state adds stand within the form, and an error there moves its button likewise.
   {
     of: 'filings/filing-form/FilingFrame',
     at: '/slip/filings/new',

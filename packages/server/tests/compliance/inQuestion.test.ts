@@ -59,7 +59,7 @@ async function sign(at: TestOffice, as: TestPerson, state: string, yearQuarter: 
 
 const money = ({ tax, fee }: PeriodFigures) => ({ tax, fee });
 
-/** What the rows of a report come to. */
+/** The sums of the rows of a report. */
 const figuresOfRows = (rows: readonly Record<string, string>[]): PeriodFigures => ({
   transactions: rows.length,
   premium: sumOf(rows, 'Premium'),

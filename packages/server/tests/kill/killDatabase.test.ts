@@ -66,7 +66,7 @@ describe('a PostgreSQL', { timeout: 300_000 + KILLS * 60_000 }, () => {
       };
       const ready = async () => {
         const [answer, live] = await Promise.all([asked('ready'), asked('live')]);
-        // What `live` takes is the machine's, which may have much else to do.
+        // The time that `live` takes is the machine's, which may have much else to do.
         expect(answer.ms - live.ms).toBeLessThan(2_000);
         return answer.status;
       };

@@ -88,7 +88,7 @@ it('of a correction to any day, earlier or later, follows the term of the day, a
       const others = filed.filter((each) => each !== corrected);
       const effectiveDate = addDays('2022-05-01', ahead);
       const own = termOf(corrected.effectiveDate);
-      // What begins a term a few weeks earlier than it did has examples of its own.
+      // A term that a correction begins a few weeks earlier has examples of its own.
       fc.pre(
         own === 2023 ||
           effectiveDate >= corrected.effectiveDate ||
