@@ -41,13 +41,13 @@ playGuideKeys(`${import.meta.dirname}/Breadcrumbs.mdx`, {
     expect(document.activeElement).toBe(stops[0]);
     expect(pressKey('Tab')).toBe(false);
   },
-  Enter: () => {
+  Enter: async () => {
     const [, policies] = showPlaces();
     act(() => policies?.focus());
     // It is left to the browser, which makes a click of it.
     expect(pressKey('Enter')).toBe(false);
     act(() => policies?.click());
-    expect(location.hash).toBe('#/policies');
+    await expect.poll(() => location.hash).toBe('#/policies');
     location.hash = '';
   },
 });

@@ -83,23 +83,27 @@ it('prints nothing that stands in for a value, and no search that nobody began',
   expect(await printed(fields, seen, [true, true, true, true])).toEqual([false, false, false, true]);
 });
 
+/** The break before the box that plots stand in. */
+const breakBefore = (place: HTMLElement) => {
+  const grid = place.querySelector('figure')?.parentElement;
+  return grid && getComputedStyle(grid).breakBefore;
+};
+
 it('keeps plots beside each other with what stands above them', async () => {
   const plots = (
     <Grid>
       <figure>Premium</figure>
     </Grid>
   );
-  const breakBefore = (place: HTMLElement) => {
-    const grid = place.querySelector('figure')?.parentElement;
-    return grid && getComputedStyle(grid).breakBefore;
-  };
   expect(await printed(plots, breakBefore, 'auto')).toBe('avoid');
 });
 
+/** True for the words that open the table of a chart, and for the table, where they are seen. */
+const tableSeen = (place: HTMLElement) =>
+  ['button span span', 'table'].map((each) => place.querySelector(each)?.checkVisibility());
+
 it('prints the table of a chart, and not the words that open it', async () => {
-  const seen = (place: HTMLElement) =>
-    ['button span span', 'table'].map((each) => place.querySelector(each)?.checkVisibility());
-  expect(await printed(sheetOf(new Set(['Chart'])), seen, [true, false])).toEqual([false, true]);
+  expect(await printed(sheetOf(new Set(['Chart'])), tableSeen, [true, false])).toEqual([false, true]);
 });
 
 const lower = { id: 'lower', title: 'Policy', isOpen: true, onOpenChange: () => undefined };

@@ -64,7 +64,9 @@ it.each<
   expect(insurerTransactionType({ effectiveDate, premium }, others, corrected)).toBe(expected);
 });
 
-const days = fc.shuffledSubarray<CalendarDate>(['2023-11-01', '2024-11-01', '2025-11-01'], { minLength: 3 });
+const orders = fc.shuffledSubarray<CalendarDate>(['2023-11-01', '2024-11-01', '2025-11-01'], {
+  minLength: 3,
+});
 
 /** The year in which the term of a day begins, of terms that begin on November 1. */
 const termOf = (day: CalendarDate) => Number(day.slice(0, 4)) - (day.slice(5) < '11-01' ? 1 : 0);
@@ -81,7 +83,7 @@ it('of a correction to any day, earlier or later, follows the term of the day, a
   const later = fc.integer({ min: 0, max: 1_825 });
   const amount = fc.integer({ min: 1, max: 900 });
   fc.assert(
-    fc.property(days, place, later, amount, fc.boolean(), (order, index, ahead, cents, isReturn) => {
+    fc.property(orders, place, later, amount, fc.boolean(), (order, index, ahead, cents, isReturn) => {
       const filed = reported(order);
       const corrected = filed[index];
       if (!corrected) throw new RangeError('There are three.');
