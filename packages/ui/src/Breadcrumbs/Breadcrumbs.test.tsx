@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { playGuideKeys, pressKey } from '../registry/guideKeys.js';
+import { type KeyPlays, playGuideKeys, pressKey } from '../registry/guideKeys.js';
 import { onPage } from '../registry/onPage.js';
 import { Breadcrumbs } from './index.js';
 
@@ -33,7 +33,8 @@ function showPlaces(): HTMLElement[] {
   return [...page.container.querySelectorAll<HTMLElement>('*')].filter(({ tabIndex }) => tabIndex >= 0);
 }
 
-playGuideKeys(`${import.meta.dirname}/Breadcrumbs.mdx`, {
+/** The lines of the guide's table, by their keys as they stand there. */
+const keys: KeyPlays = {
   Tab: () => {
     const stops = showPlaces();
     expect(stops.map(({ textContent }) => textContent)).toEqual(['Home', 'Policies']);
@@ -50,4 +51,6 @@ playGuideKeys(`${import.meta.dirname}/Breadcrumbs.mdx`, {
     await expect.poll(() => location.hash).toBe('#/policies');
     location.hash = '';
   },
-});
+};
+
+playGuideKeys(`${import.meta.dirname}/Breadcrumbs.mdx`, keys);

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { playGuideKeys, pressKey } from '../registry/guideKeys.js';
+import { type KeyPlays, playGuideKeys, pressKey } from '../registry/guideKeys.js';
 import { onPage } from '../registry/onPage.js';
 import { Calendar, type CalendarProps } from './index.js';
 
@@ -59,7 +59,8 @@ function goThrough(
   }
 }
 
-playGuideKeys(`${import.meta.dirname}/Calendar.mdx`, {
+/** The lines of the guide's table, by their keys as they stand there. */
+const keys: KeyPlays = {
   '← → ↑ ↓': () => {
     goThrough([
       ['ArrowRight', 'June 4, 2024'],
@@ -92,4 +93,6 @@ playGuideKeys(`${import.meta.dirname}/Calendar.mdx`, {
     ]);
     expect(onChange.mock.calls).toEqual([['2024-06-10'], ['2024-06-17']]);
   },
-});
+};
+
+playGuideKeys(`${import.meta.dirname}/Calendar.mdx`, keys);

@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Button } from '../Button/index.js';
-import { playGuideKeys, pressKey } from '../registry/guideKeys.js';
+import { type KeyPlays, playGuideKeys, pressKey } from '../registry/guideKeys.js';
 import { onPage } from '../registry/onPage.js';
 import { Drawer, type DrawerProps } from './index.js';
 
@@ -84,7 +84,8 @@ async function open(): Promise<HTMLElement | null> {
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-playGuideKeys(`${import.meta.dirname}/Drawer.mdx`, {
+/** The lines of the guide's table, by their keys as they stand there. */
+const keys: KeyPlays = {
   Tab: async () => {
     await open();
     for (const name of ['Close', 'Name', 'Save', 'Close']) {
@@ -108,4 +109,6 @@ playGuideKeys(`${import.meta.dirname}/Drawer.mdx`, {
     pressKey('Enter', { ctrlKey: true });
     expect(onSave).toHaveBeenCalledOnce();
   },
-});
+};
+
+playGuideKeys(`${import.meta.dirname}/Drawer.mdx`, keys);

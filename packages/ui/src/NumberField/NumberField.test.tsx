@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { I18nProvider } from '../I18nProvider/index.js';
-import { playGuideKeys, pressKey } from '../registry/guideKeys.js';
+import { type KeyPlays, playGuideKeys, pressKey } from '../registry/guideKeys.js';
 import { onPage } from '../registry/onPage.js';
 import { NumberField, type NumberFieldProps } from './index.js';
 
@@ -45,7 +45,8 @@ function showFive(limits: Pick<NumberFieldProps, 'minValue' | 'maxValue'> = {}):
   act(() => input()?.focus());
 }
 
-playGuideKeys(`${import.meta.dirname}/NumberField.mdx`, {
+/** The lines of the guide's table, by their keys as they stand there. */
+const keys: KeyPlays = {
   '↑ ↓': () => {
     showFive();
     pressKey('ArrowUp');
@@ -73,4 +74,6 @@ playGuideKeys(`${import.meta.dirname}/NumberField.mdx`, {
     pressKey('Home');
     expect(shown()).toBe('1');
   },
-});
+};
+
+playGuideKeys(`${import.meta.dirname}/NumberField.mdx`, keys);

@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { I18nProvider } from '../I18nProvider/index.js';
-import { playGuideKeys, pressKey } from '../registry/guideKeys.js';
+import { type KeyPlays, playGuideKeys, pressKey } from '../registry/guideKeys.js';
 import { onPage } from '../registry/onPage.js';
 import { TimeField, type TimeFieldProps } from './index.js';
 
@@ -104,7 +104,8 @@ it.each([
   expect(onChange).toHaveBeenLastCalledWith('09:45');
 });
 
-playGuideKeys(`${import.meta.dirname}/TimeField.mdx`, {
+/** The lines of the guide's table, by their keys as they stand there. */
+const keys: KeyPlays = {
   'digits, A, P': () => {
     show();
     type('9');
@@ -140,4 +141,6 @@ playGuideKeys(`${import.meta.dirname}/TimeField.mdx`, {
     expect(missing()).toEqual([false, true, false]);
     expect(onChange).toHaveBeenLastCalledWith(null);
   },
-});
+};
+
+playGuideKeys(`${import.meta.dirname}/TimeField.mdx`, keys);

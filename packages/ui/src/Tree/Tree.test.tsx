@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeEach, expect, vi } from 'vitest';
-import { playGuideKeys, pressKey } from '../registry/guideKeys.js';
+import { type KeyPlays, playGuideKeys, pressKey } from '../registry/guideKeys.js';
 import { onPage } from '../registry/onPage.js';
 import { Tree, type TreeProps } from './index.js';
 
@@ -39,7 +39,8 @@ function show(props: Partial<TreeProps> = {}): void {
   act(() => rows()[0]?.focus());
 }
 
-playGuideKeys(`${import.meta.dirname}/Tree.mdx`, {
+/** The lines of the guide's table, by their keys as they stand there. */
+const keys: KeyPlays = {
   '↑ ↓': () => {
     show();
     pressKey('ArrowDown');
@@ -107,4 +108,6 @@ playGuideKeys(`${import.meta.dirname}/Tree.mdx`, {
     pressKey('s');
     expect(focused()).toBe('Surety');
   },
-});
+};
+
+playGuideKeys(`${import.meta.dirname}/Tree.mdx`, keys);

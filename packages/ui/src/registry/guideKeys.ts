@@ -8,16 +8,16 @@ export const keysOf = (table: string) =>
     .map(([, cell = '']) => cell)
     .filter((name) => !/^(Keys|---)/.test(name));
 
+/** The plays of the keys of a guide, by the keys as they stand in its table. */
+export type KeyPlays = Readonly<Record<string, () => void | Promise<void>>>;
+
 /**
  * Tests that the keys of a guide do what it says.
  *
  * @param guide the path of its file
  * @param plays what is played for each line of its table, by the keys as they stand there
  */
-export function playGuideKeys(
-  guide: string,
-  plays: Readonly<Record<string, () => void | Promise<void>>>,
-): void {
+export function playGuideKeys(guide: string, plays: KeyPlays): void {
   describe('the keys of the guide', () => {
     it('are all here', () => {
       const text = readFileSync(guide, 'utf8');

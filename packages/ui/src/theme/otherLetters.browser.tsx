@@ -42,7 +42,7 @@ describe.each(Object.entries(scripts))('letters of %s', (_script, letters) => {
   it.each(faces)('are drawn in our own %s', async (_face, font) => {
     // The files are told to the page after it was first drawn.
     await expect.poll(() => document.fonts.load(font, letters), { timeout: 60_000 }).not.toHaveLength(0);
-    expect([...letters].filter((letter) => isOfSystem(letter, font))).toEqual([]);
+    expect(Array.from(letters).filter((letter) => isOfSystem(letter, font))).toEqual([]);
   });
 });
 

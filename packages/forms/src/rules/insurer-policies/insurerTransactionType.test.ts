@@ -119,7 +119,7 @@ it('of three terms, in every order, stays through every correction', () => {
     { maxLength: 8 },
   );
   fc.assert(
-    fc.property(days, steps, (order, corrections) => {
+    fc.property(orders, steps, (order, corrections) => {
       const filed: ReportedTransaction[] = [];
       for (const effectiveDate of order) {
         const type = insurerTransactionType({ effectiveDate, premium: 100 }, filed);
