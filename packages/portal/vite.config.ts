@@ -74,8 +74,8 @@ function preloadFirstPage(): Plugin {
 
 /**
  * React Router makes its links, forms and contexts while it loads, so a bundler has to keep those nobody uses. Said to
- * be pure, and without the names that only its developer tools show, they go: 2 kB gzip of the first load. Its warnings
- * for developers go, too.
+ * be pure, and without the names that only its developer tools show, they go: 2 kB gzip of the first load. Its warnings for
+ * developers go, too, and the messages of its errors about their mistakes: it throws without them.
  */
 function shakeRouter(): Plugin {
   return {
@@ -88,6 +88,7 @@ function shakeRouter(): Plugin {
           .replaceAll(/\bReact\d*\.(?:forwardRef|memo|createContext)\(/g, '/* @__PURE__ */ $&')
           .replaceAll(/(?<!function )\bwarning\d*\(/g, '/* @__PURE__ */ $&')
           .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+          .replaceAll(/\binvariant\((\n.+,)(?:\n *\/\/.*)*\n +[`"].+[`"](?=\n *\);)/g, 'invariant($1')
           .replace('var ENABLE_DEV_WARNINGS = true;', 'const ENABLE_DEV_WARNINGS = false;'),
         map: null,
       }),
