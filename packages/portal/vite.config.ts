@@ -161,16 +161,31 @@ function leaveOutWords(): Plugin {
 }
 
 /**
+ * Fetches code, and again after half a second, one and two: a browser gives up what waits for a connection when a network of its machine
+ * comes or goes, and one of a page's hundred files is enough for it not to be shown. Browsers before Chromium 156 and Firefox 155
+ * remember a failure: there the last try fails as the first did.
+ */
+const fetchPatiently = `export const __vitePreload = async (load) => {
+  for (let pause = 500; pause < 4000; pause *= 2)
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  return load();
+};`;
+
+/**
  * Vite wraps each import that waits in a program that fetches styles and chunks ahead of it. There are neither (see
  * `modulePreload` below; styles are in the scripts), so it only imports: 0.6 kB gzip less of the first load.
  */
-function importPlainly(): Plugin {
+function importPatiently(): Plugin {
   return {
-    name: 'slip:import-plainly',
+    name: 'slip:import-patiently',
     apply: 'build',
     transform: {
       filter: { id: /vite\/preload-helper\.js$/ },
-      handler: () => ({ code: 'export const __vitePreload = (load) => load();', map: null }),
+      handler: () => ({ code: fetchPatiently, map: null }),
     },
   };
 }
@@ -186,7 +201,7 @@ export default defineConfig({
     shakeYup(),
     leaveOutWords(),
     { ...compiledStyles(), apply: 'build' },
-    importPlainly(),
+    importPatiently(),
   ],
   // Our packages are read from source; see docs/decisions/0001-the-house.md.
   resolve: { conditions: ['@slip/source', ...defaultClientConditions] },
