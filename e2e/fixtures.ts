@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { test as base, expect, type Page } from '@playwright/test';
 import { approvedAgent, type NewPerson } from './newAgent.js';
 import { type OfficeApi, openOfficeApi } from './officeApi.js';
@@ -63,6 +64,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ product }, provide) => {
     await provide(product.url);
+  },
+
+  // A page that broke does not say why: a test that fails leaves all that the browser complained of.
+  page: async ({ page }, provide, testInfo) => {
+    const complaints: string[] = [];
+    page
+      .context()
+      .on('weberror', (webError) => complaints.push(webError.error().stack ?? webError.error().message))
+      .on('requestfailed', (request) =>
+        complaints.push(`${request.failure()?.errorText ?? ''} ${request.url()}`),
+      )
+      .on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+      });
+    await provide(page);
+    if (testInfo.status === testInfo.expectedStatus || complaints.length === 0) return;
+    const body = complaints.join('\n');
+    // The file has all of it, the report its beginning.
+    await writeFile(testInfo.outputPath('complaints.txt'), body);
+    await testInfo.attach('complaints of the browser', { body, contentType: 'text/plain' });
   },
 
   openAs: async ({ page, product, officeOf }, provide) => {
