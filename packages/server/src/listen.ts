@@ -56,9 +56,13 @@ export async function listen(
       // How often Node looks for requests that took too long.
       connectionsCheckingInterval: Math.ceil(patience.headers / 5),
     },
+    // It breaks an upload off half a second after the answer: on a slow line the answer is lost, and a proxy says 502.
+    autoCleanupIncoming: false,
     fetch: async (request, { incoming, outgoing }) => {
       const response = await app.fetch(request, { address: incoming.socket.remoteAddress });
       await endOfTurn();
+      // What was refused before all of it was here is read to its end, within the patience for a request, and kept nowhere.
+      if (!incoming.complete) outgoing.once('finish', () => incoming.removeAllListeners('data').resume());
       if (isClosing && 'shouldKeepAlive' in outgoing) outgoing.shouldKeepAlive = false;
       return response;
     },

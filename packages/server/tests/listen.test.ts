@@ -1,7 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@slip/forms/rules';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createHandlers } from '../src/handlers.js';
 import { createApp } from '../src/http/createApp.js';
 import { StreamedFile } from '../src/http/responses.js';
@@ -61,6 +62,47 @@ it('lets go of whoever never ends the body', async () => {
   const head =
     'POST /slip/api/authenticate/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n';
   expect(await beginAndWait(`${head}{"userName":`)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it.each([
+  {
+    body: 'of a known length',
+    head: 'Content-Length: 3000000',
+    begins: 'x'.repeat(200_000),
+    ends: 'x'.repeat(2_800_000),
+  },
+  {
+    body: 'of an unknown length',
+    head: 'Transfer-Encoding: chunked',
+    begins: `200000\r\n${'x'.repeat(0x200000)}\r\n`,
+    ends: `10000\r\n${'x'.repeat(0x10000)}\r\n0\r\n\r\n`,
+  },
+])(
+  'lets a body $body arrive that it refused before: a slow line, and a proxy, has the answer',
+  async (given) => {
+    const patient = await listen(office.app, '127.0.0.1', 0);
+    onTestFinished(() => patient.close({ drain: 0, limit: 1000 }));
+    const socket = connect(patient.port, '127.0.0.1').setEncoding('utf8');
+    onTestFinished(() => void socket.destroy());
+    const answer = async (text: string) => {
+      socket.write(text);
+      // Nothing, if the connection is closed instead.
+      const [line]: unknown[] = await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => [''])]);
+      return line;
+    };
+    const head =
+      'POST /slip/api/authenticate/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json';
+    expect(await answer(`${head}\r\n${given.head}\r\n\r\n${given.begins}`)).toMatch(/^HTTP\/1\.1 413 /);
+    await pause(700);
+    const next = 'GET /slip/api/lookups/states HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    expect(await answer(given.ends + next)).toMatch(/^HTTP\/1\.1 200 /);
+  },
+);
+
+it('lets go of whoever never ends a body that it refused', async () => {
+  const head =
+    'POST /slip/api/authenticate/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json';
+  expect(await beginAndWait(`${head}\r\nContent-Length: 3000000\r\n\r\nx`)).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 /** True if nobody listens at a port. */

@@ -29,7 +29,8 @@ export async function bodyBytes(request: Request, limit: number): Promise<Uint8A
 async function readLimited(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  // A body that is cancelled would close the connection before the answer.
+  for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
     size += chunk.byteLength;
     if (size > limit) throw tooLarge(limit);
     chunks.push(chunk);
