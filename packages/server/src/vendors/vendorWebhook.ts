@@ -4,6 +4,7 @@ import { programs, vendors } from '../authenticate/programs/tables.js';
 import { encrypt } from '../authenticate/secrets.js';
 import { eventsOfProgram } from '../events/readEvents.js';
 import { events, webhookDeliveries, webhooks } from '../events/tables.js';
+import { formerSecretOf } from '../events/webhooks/formerSecret.js';
 import {
   closedAddress,
   lastNumber,
@@ -105,7 +106,7 @@ export const renewWebhookSecret =
     const ofVendor = db.select({ id: programs.id }).from(programs).where(eq(programs.vendorId, vendor.id));
     await db
       .update(webhooks)
-      .set({ sealedSecret, sealedFormerSecret: sql`${webhooks.sealedSecret}`, formerSecretUntil })
+      .set({ sealedSecret, ...formerSecretOf(keys, vendor.sealedWebhookSecret, formerSecretUntil) })
       .where(inArray(webhooks.programId, ofVendor));
     await context.audit({
       action: 'update',

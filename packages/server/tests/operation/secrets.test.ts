@@ -1,20 +1,37 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { authenticate, invoiceandpayment } from '@slip/api/contract';
-import { isNull, sql } from 'drizzle-orm';
+import { admin, authenticate, invoiceandpayment, vendors } from '@slip/api/contract';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
+import { people } from '../../src/accounts/people/tables.js';
 import { outdatedFactors } from '../../src/authenticate/outdatedFactors.js';
 import { keyRing } from '../../src/authenticate/signingKeys.js';
 import { sessions } from '../../src/authenticate/tables.js';
+import { addJob, runJobNow } from '../../src/background/queue.js';
 import { readEnvironment } from '../../src/environment.js';
+import { WEBHOOK_JOB } from '../../src/events/webhooks/webhookJob.js';
+import { writeEvent } from '../../src/events/writeEvents.js';
 import { renewSealed } from '../../src/renewSealed.js';
 import { secretFinding } from '../../src/secretFinding.js';
+import { providerClient, RealProvider } from '../authenticate/RealProvider.js';
+import {
+  emailOf,
+  isSignedIn,
+  newBrowser,
+  refusal,
+  type SignOn,
+  setUp,
+  signedIn,
+  signInBy,
+} from '../authenticate/SignOnFixture.js';
 import { giveApp, setUpApp } from '../authenticate/secondFactors.js';
 import { ACCOUNT, type InvoiceToPay, openPaymentFixture } from '../billing/payments/PaymentFixture.js';
+import { verifyReceived, withReceiver } from '../events/Receiver.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import { openTestDatabase } from '../testDatabase.js';
 import { testPassword } from '../testPeople.js';
+import { addVendor, connect } from '../vendors/VendorFixture.js';
 import { addStaffWithApp, commandsOf, openProgram } from './followPage.js';
 
 const FIRST = 'the secret with which an office of a test began';
@@ -111,3 +128,82 @@ it('the secret is rotated, and goes at once with all that it opens when others h
   expect(await later.type(`export-ach 2026-01-21 --save ${file}`)).toMatch(/^1 debits, /);
   expect(left).toEqual([]);
 });
+
+/** True if a request was signed by a secret. */
+function isVerified(secret: string, received: Parameters<typeof verifyReceived>[1]): boolean {
+  try {
+    verifyReceived(secret, received);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+it('webhooks, programs of others and single sign-on get new secrets after that, and go on', () =>
+  withReceiver(async (receiver) => {
+    const database = await openTestDatabase();
+    const provider = await RealProvider.open({ office: 'http://office.test' });
+    const texts = new Map<string, readonly string[]>();
+    const openWith = (secret: string): Promise<TestOffice> =>
+      openTestOffice({
+        database,
+        keys: keyRing(secret),
+        providersMayBePrivate: true,
+        webhooksMayBePrivate: true,
+        domainTexts: (name) => texts.get(name) ?? [],
+        // The provider lives by the clock of this machine.
+        now: new Date().toISOString(),
+      });
+    const before = await openWith(FIRST);
+    onTestFinished(async () => {
+      provider.close();
+      await before.close();
+    });
+    const ada = await before.addPerson();
+    const signOn: SignOn = { office: before, provider, texts, ada, browser: newBrowser({ office: before }) };
+    const email = emailOf(signOn, ada);
+    await database.db.update(people).set({ email }).where(eq(people.id, ada.personId));
+    provider.people.set(ada.userName, { sub: ada.userName, email, email_verified: true });
+    await setUp(signOn);
+    const body = { webhookId: 0, url: receiver.url, events: ['link.asked' as const] };
+    const { webhookId } = await before.call(admin.saveWebhook, { body }, { as: ada });
+    const vendor = await addVendor(before, await before.addPerson({ kind: 'Office' }), {
+      webhook: { url: receiver.url, events: ['link.asked'] },
+    });
+    await connect(before, ada, vendor);
+
+    // Others have seen the first one.
+    const office = await openWith(SECOND);
+    const after = { ...signOn, office, browser: newBrowser({ office }) };
+    const check = () =>
+      secretFinding(database.db, readEnvironment({ DATABASE_URL: database.url, SLIP_SECRET: SECOND }));
+    expect((await check()).words).toContain('and 4 of 4 other secrets or files');
+    await writeEvent(office.db, {
+      name: 'link.asked',
+      accountIds: [ada.accountId],
+      recordId: 1,
+      facts: { linkId: 1 },
+    });
+    await addJob(office.db, { kind: WEBHOOK_JOB, subject: 0 });
+    await office.runJobs();
+    expect(receiver.received).toEqual([]);
+    expect(await refusal(signInBy(after))).toBe(
+      'The secret of Larkin & Quist is missing: set it where the provider is set up.',
+    );
+
+    office.signInAgain();
+    const own = await office.call(admin.renewWebhookSecret, { body: { webhookId } }, { as: ada });
+    const { clientId, clientSecret } = vendor;
+    const theirs = await office.call(vendors.renewWebhookSecret, {
+      body: { clientId, clientSecret: clientSecret ?? '' },
+    });
+    await setUp(after, { secret: providerClient.secret });
+    office.clock.advance(60);
+    await runJobNow(office.db, WEBHOOK_JOB);
+    await office.runJobs();
+    expect(receiver.received).toHaveLength(2);
+    for (const secret of [own.secret, theirs.webhookSecret])
+      expect(receiver.received.filter((each) => isVerified(secret, each))).toHaveLength(1);
+    expect(await isSignedIn(await signedIn(after))).toBe(true);
+    expect(await check()).toMatchObject({ isGood: true });
+  }));

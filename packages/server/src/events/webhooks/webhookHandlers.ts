@@ -31,6 +31,7 @@ import {
   readDelivery,
   sendAlone,
 } from './deliveryRecords.js';
+import { formerSecretOf } from './formerSecret.js';
 import { webhooksPage } from './sendDelivery.js';
 
 /** Services that the handlers of webhooks need. */
@@ -172,8 +173,7 @@ async function renewSecret(
     .update(webhooks)
     .set({
       sealedSecret: encrypt(keys.current, secret, 'webhookSecret'),
-      sealedFormerSecret: sealedSecret,
-      formerSecretUntil,
+      ...formerSecretOf(keys, sealedSecret, formerSecretUntil),
     })
     .where(eq(webhooks.id, webhookId));
   await context.audit({
