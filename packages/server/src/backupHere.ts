@@ -123,7 +123,7 @@ export async function scheduleHere(
   return besideServers(variables, async (db) => {
     await setSchedule(db, { every: interval, folder, keep: kept }, now);
     return [
-      `${scheduleWords({ every: interval, folder, keep: kept })} The first one is written within a minute while a server runs; \`npm run office -- backup\` tells how it went.`,
+      `${scheduleWords({ every: interval, folder, keep: kept })} The first one is written within a minute while a worker runs (\`npm start\` begins one); \`npm run office -- backup\` tells how it went.`,
       'Every worker must reach this folder under this name: any of them may write.',
     ];
   });
@@ -148,7 +148,7 @@ function nextLines(schedule: BackupSchedule | undefined, now: Date): readonly st
     scheduleWords(schedule),
     nextAt > now
       ? `The next one is due at ${momentWords(nextAt)}.`
-      : `The next one is due since ${momentWords(nextAt)}, and is written within a minute while a server or a worker runs.`,
+      : `The next one is due since ${momentWords(nextAt)}, and is written within a minute while a worker runs (\`npm start\` begins one).`,
   ];
 }
 

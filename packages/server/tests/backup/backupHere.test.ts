@@ -77,6 +77,8 @@ it('tells of the schedule, which does not go on in what is restored', async () =
     expect((await backupHere({}, here ?? {}))[0]).toBe(
       `Every week a backup is written into ${folder}, and the newest 5 are kept.`,
     );
+    // A server that only answers calls writes none.
+    expect((await backupHere({}, here ?? {}))[1]).toContain('written within a minute while a worker runs');
     const file = join(folder, 'scheduled.backup');
     await backupHere({ to: file }, here ?? {});
     expect((await restoreHere(file, there ?? {}))[1]).toBe(
