@@ -1,5 +1,7 @@
+import { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import type { App } from './http/createApp.js';
 import { StartProblem } from './StartProblem.js';
 
@@ -58,12 +60,12 @@ export async function listen(
     },
     // It breaks an upload off half a second after the answer: on a slow line the answer is lost, and a proxy says 502.
     autoCleanupIncoming: false,
-    fetch: async (request, { incoming, outgoing }) => {
+    fetch: async (request, bindings) => {
+      const { incoming, outgoing } = bindings;
       const response = await app.fetch(request, { address: incoming.socket.remoteAddress });
       await endOfTurn();
-      // What was refused before all of it was here is read to its end, within the patience for a request, and kept nowhere.
-      if (!incoming.complete) outgoing.once('finish', () => incoming.removeAllListeners('data').resume());
       if (isClosing && 'shouldKeepAlive' in outgoing) outgoing.shouldKeepAlive = false;
+      if (!incoming.complete) await letArrive(bindings);
       return response;
     },
   });
@@ -90,6 +92,22 @@ export async function listen(
       clearTimeout(timer);
     },
   };
+}
+
+/**
+ * Lets the rest of a body arrive that was refused before, within the patience for a request, and keeps nothing of it. An answer that closes
+ * its connection, as nginx asks for, would break it off and be lost itself: it waits.
+ */
+async function letArrive({ incoming, outgoing }: HttpBindings | Http2Bindings): Promise<void> {
+  const readOn = () => incoming.removeAllListeners('data').resume();
+  const closes = 'shouldKeepAlive' in outgoing && !outgoing.shouldKeepAlive;
+  if (!closes || !(incoming instanceof IncomingMessage)) {
+    outgoing.once('finish', readOn);
+    return;
+  }
+  readOn();
+  // Whoever is gone needs no answer.
+  await finished(incoming).catch(() => undefined);
 }
 
 function problemOf(error: NodeJS.ErrnoException, host: string, port: number): Error {

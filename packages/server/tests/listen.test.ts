@@ -87,7 +87,10 @@ it.each([
     const answer = async (text: string) => {
       socket.write(text);
       // Nothing, if the connection is closed instead.
-      const [line]: unknown[] = await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => [''])]);
+      const [line]: unknown[] = await Promise.race([
+        once(socket, 'data'),
+        once(socket, 'close').then(() => ['']),
+      ]);
       return line;
     };
     const head =
@@ -98,6 +101,23 @@ it.each([
     expect(await answer(given.ends + next)).toMatch(/^HTTP\/1\.1 200 /);
   },
 );
+
+it('answers what it refused once all of it is here, where the answer closes the connection: nginx would say 502', async () => {
+  const socket = connect(listener.port, '127.0.0.1').setEncoding('utf8');
+  onTestFinished(() => void socket.destroy());
+  let answer = '';
+  socket.on('data', (text: string) => {
+    answer += text;
+  });
+  const head =
+    'POST /slip/api/authenticate/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json';
+  socket.write(`${head}\r\nConnection: close\r\nContent-Length: 3000000\r\n\r\n${'x'.repeat(200_000)}`);
+  await pause(100);
+  expect(answer).toBe('');
+  socket.write('x'.repeat(2_800_000));
+  await once(socket, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+});
 
 it('lets go of whoever never ends a body that it refused', async () => {
   const head =
