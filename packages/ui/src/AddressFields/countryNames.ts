@@ -1,7 +1,7 @@
 import { countryCodes } from '../countries/countryCodes.js';
 
 /** Languages in which the end of an address names its country, besides the country's own. */
-const LANGUAGES = 'en de fr es it nl pt sv da nb fi pl cs sk hu sl hr ro el tr ca et lt lv'.split(' ');
+const LANGUAGES = 'en de fr es it nl pt sv da nb fi pl cs sk hu sl hr ro el tr ca et lt lv sr'.split(' ');
 
 // Names of countries that the browser does not know.
 const otherCountryNames: Readonly<Record<string, string>> = {
@@ -12,7 +12,6 @@ const otherCountryNames: Readonly<Record<string, string>> = {
   us: 'US',
   usa: 'US',
   'united states of america': 'US',
-  'the united states': 'US',
   uk: 'GB',
   'u.k.': 'GB',
   'u.k': 'GB',
@@ -29,7 +28,6 @@ const otherCountryNames: Readonly<Record<string, string>> = {
   korea: 'KR',
   'czech republic': 'CZ',
   holland: 'NL',
-  'the netherlands': 'NL',
   'viet nam': 'VN',
   turkey: 'TR',
   'republic of singapore': 'SG',
@@ -38,11 +36,43 @@ const otherCountryNames: Readonly<Record<string, string>> = {
   aotearoa: 'NZ',
   'cayman islands': 'KY',
   bvi: 'VG',
+  bahamas: 'BS',
+  ellada: 'GR',
+  hellas: 'GR',
+  'slovak republic': 'SK',
+  'česká republika': 'CZ',
+  'slovenská republika': 'SK',
+  'hong kong': 'HK',
+  'hong kong sar': 'HK',
+  香港: 'HK',
+  ประเทศไทย: 'TH',
+  'hong kong s.a.r.': 'HK',
+  uae: 'AE',
+  'u.a.e.': 'AE',
+  'u.a.e': 'AE',
+  'russian federation': 'RU',
+  'российская федерация': 'RU',
+  'p.r. china': 'CN',
+  'p.r.china': 'CN',
+  'pr china': 'CN',
+  prc: 'CN',
+  "people's republic of china": 'CN',
+  'people’s republic of china': 'CN',
+  'kingdom of saudi arabia': 'SA',
+  ksa: 'SA',
+  'turks and caicos': 'TC',
+  'turks and caicos islands': 'TC',
+  'grand duchy of luxembourg': 'LU',
+  'grand-duché de luxembourg': 'LU',
+  'turks & caicos islands': 'TC',
+  macedonia: 'MK',
+  'bosnia and herzegovina': 'BA',
 };
-/** Cities that have the name of a country in some language: Grenada is Granada in Spanish. */
-const CITY_NAMES = ['granada'];
+/** Cities that have the name of a country in some language: Grenada is Granada in Spanish, Tunisia Tunis in Croatian. */
+const CITY_NAMES = ['granada', 'tunis'];
 
-const normalizedName = (name: string) => name.trim().toLowerCase().replaceAll(/[()]/g, '');
+const normalizedName = (name: string) =>
+  name.trim().toLowerCase().replaceAll(/[()]/g, '').replace(/^the /, '');
 
 const namesIn = (language: string) => new Intl.DisplayNames(language, { type: 'region' });
 
@@ -51,7 +81,7 @@ function readCountryNames(): ReadonlyMap<string, string> {
   const names = new Map(Object.entries(otherCountryNames));
   const common = LANGUAGES.map(namesIn);
   for (const { alpha2, alpha3 } of countryCodes) {
-    const own = namesIn(new Intl.Locale(`und-${alpha2}`).maximize().language);
+    const own = namesIn(new Intl.Locale(`und-${alpha2}`).maximize().toString());
     for (const name of [...[...common, own].map((each) => each.of(alpha2)), alpha3])
       if (name && !names.has(normalizedName(name))) names.set(normalizedName(name), alpha2);
   }

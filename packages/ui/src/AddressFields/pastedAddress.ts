@@ -4,7 +4,8 @@ import type { Address } from './addressFormats.js';
 import { countryNamed, withoutCountry } from './countryNames.js';
 import { isCity, isCityState } from './pastedCity.js';
 import { isStreet, streetLines } from './pastedStreet.js';
-import { type PostalFormat, postalFormats } from './postalFormats.js';
+import type { PostalFormat } from './postalFormat.js';
+import { postalFormats } from './postalFormats.js';
 
 /** A whole address that was pasted. `country` is two letters; so is `region` in the United States, elsewhere it is as written. */
 export interface PastedAddress extends Omit<Address, 'state' | 'province'> {

@@ -1,5 +1,5 @@
 import { countryNamed } from './countryNames.js';
-import type { PostalFormat } from './postalFormats.js';
+import type { PostalFormat } from './postalFormat.js';
 import { european } from './regionNames.js';
 
 /** Words of a building, a county, a box, a company, or of a sentence: none is in the name of a city. */
@@ -72,4 +72,4 @@ function isName(city: string, country: string, format: PostalFormat): boolean {
 }
 
 /** Countries whose only city has their name. */
-export const isCityState = (country: string): boolean => ['LU', 'MC', 'SG'].includes(country);
+export const isCityState = (country: string): boolean => ['GI', 'LU', 'MC', 'SG', 'SM'].includes(country);

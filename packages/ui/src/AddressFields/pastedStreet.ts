@@ -1,5 +1,5 @@
 import { countryNamed } from './countryNames.js';
-import type { PostalFormat } from './postalFormats.js';
+import type { PostalFormat } from './postalFormat.js';
 
 /** A part of a building or of its site. */
 const UNIT =

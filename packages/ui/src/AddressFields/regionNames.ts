@@ -3,7 +3,12 @@ import { usStateNames } from '../countries/usStateNames.js';
 /** Names that the parts of a country have in its addresses: patterns, without regard to capital letters. */
 export const list = (names: string): readonly string[] => names.split(', ');
 
-export const american = [...Object.keys(usStateNames), ...Object.values(usStateNames), 'D\\.C\\.'];
+export const american = [
+  ...Object.keys(usStateNames),
+  ...Object.values(usStateNames),
+  // N.Y.
+  ...Object.keys(usStateNames).map((letters) => letters.replaceAll(/./g, '$&\\.')),
+];
 export const canadian = list(
   'AB, Alberta, BC, B\\.C\\., British Columbia, MB, Manitoba, NB, New Brunswick, NL, Newfoundland(?: and Labrador)?, NS, Nova Scotia, NT, Northwest Territories, NU, Nunavut, ON, Ont\\.?, Ontario, PE, PEI, Prince Edward Island, QC, Qu[eé]bec, SK, Saskatchewan, YT, Yukon',
 );
@@ -37,9 +42,21 @@ export const mexican = list(
 export const argentine = list(
   'Buenos Aires, Provincia de Buenos Aires, CABA, Catamarca, Chaco, Chubut, Córdoba, Corrientes, Entre Ríos, Formosa, Jujuy, La Pampa, La Rioja, Mendoza, Misiones, Neuquén, Río Negro, Salta, San Juan, San Luis, Santa Cruz, Santa Fe, Santiago del Estero, Tierra del Fuego, Tucumán',
 );
+export const chilean = list(
+  "Región Metropolitana(?: de Santiago)?, R\\.?M\\.?, (?:Región de(?:l| la| los)? )?(?:Arica y Parinacota|Tarapacá|Antofagasta|Atacama|Coquimbo|Valparaíso|O[’']Higgins|Maule|Ñuble|Biobío|Bío[- ]Bío|Araucanía|La Araucanía|Ríos|Los Ríos|Lagos|Los Lagos|Aysén|Magallanes)",
+);
+export const colombian = list(
+  'D\\.? ?C\\.?, Amazonas, Antioquia, Arauca, Atlántico, Bolívar, Boyacá, Caldas, Caquetá, Casanare, Cauca, Cesar, Chocó, Córdoba, Cundinamarca, Huila, La Guajira, Magdalena, Meta, Nariño, Norte de Santander, Putumayo, Quindío, Risaralda, Santander, Sucre, Tolima, Valle(?: del Cauca)?',
+);
+export const chinese = [
+  '(?:Anhui|Fujian|Gansu|Guangdong|Guizhou|Hainan|Hebei|Heilongjiang|Henan|Hubei|Hunan|Jiangsu|Jiangxi|Jilin|Liaoning|Qinghai|Shaanxi|Shandong|Shanxi|Sichuan|Yunnan|Zhejiang|Guangxi|Inner Mongolia|Ningxia|Xinjiang|Tibet)(?: Province)?',
+];
+export const barbadian = list(
+  '(?:St\\.?|Saint) (?:Andrew|George|James|John|Joseph|Lucy|Michael|Peter|Philip|Thomas), Christ Church',
+);
 export const malaysian = list(
   'Johor, Kedah, Kelantan, Kuala Lumpur, Labuan, Melaka, Malacca, Negeri Sembilan, Pahang, Penang, Pulau Pinang, Perak, Perlis, Putrajaya, Sabah, Sarawak, Selangor, Terengganu, (?:Wilayah Persekutuan|W\\.?P\\.?)(?: Kuala Lumpur)?',
 );
 /** Ends in a part of a European country that is no city; its addresses do not name it. */
 export const european =
-  /(?:^|(?<!reggio|di|de|della|van|-|\/) )(?:baden-württemberg|bayern|brandenburg und .+|hessen|mecklenburg-vorpommern|niedersachsen|nordrhein-westfalen|nrw|rheinland-pfalz|saarland|sachsen|sachsen-anhalt|schleswig-holstein|thüringen|bavaria|hesse|lower saxony|saxony|burgenland|kärnten|niederösterreich|oberösterreich|steiermark|tirol|vorarlberg|lombardia|lazio|toscana|piemonte|veneto|liguria|emilia-romagna|umbria|marche|abruzzo|molise|puglia|basilicata|calabria|sicilia|sardegna|campania|île-de-france|ile-de-france|auvergne-.+|bretagne|normandie|occitanie|nouvelle-aquitaine|hauts-de-france|grand est|pays de la loire|provence.*|corse|noord-holland|zuid-holland|noord-brabant|gelderland|limburg|overijssel|drenthe|friesland|fryslân|flevoland|zeeland|vlaanderen|wallonie|cataluña|catalunya|andalucía|galicia|castilla.*|aragón|extremadura|canarias|país vasco|euskadi|comunidad .+|mazowieckie|małopolskie|śląskie|pomorskie|wielkopolskie|dolnośląskie|attiki|attica)$/iu;
+  /(?:^|(?<!reggio|di|de|della|van|in|-|\/) )(?:baden-württemberg|bayern|brandenburg und .+|hessen|mecklenburg-vorpommern|niedersachsen|nordrhein-westfalen|nrw|rheinland-pfalz|saarland|sachsen|sachsen-anhalt|schleswig-holstein|thüringen|bavaria|hesse|lower saxony|saxony|burgenland|kärnten|niederösterreich|oberösterreich|steiermark|tirol|vorarlberg|lombardia|lazio|toscana|piemonte|veneto|liguria|emilia-romagna|umbria|marche|abruzzo|molise|puglia|basilicata|calabria|sicilia|sardegna|campania|île-de-france|ile-de-france|auvergne-.+|bretagne|normandie|occitanie|nouvelle-aquitaine|hauts-de-france|grand est|pays de la loire|provence.*|corse|noord-holland|zuid-holland|noord-brabant|gelderland|limburg|overijssel|drenthe|friesland|fryslân|flevoland|zeeland|vlaanderen|wallonie|cataluña|catalunya|andalucía|galicia|castilla.*|aragón|extremadura|canarias|país vasco|euskadi|comunidad .+|mazowieckie|małopolskie|śląskie|pomorskie|wielkopolskie|dolnośląskie|attiki|attica)$/iu;
