@@ -1,8 +1,10 @@
 import { twoLettersOf } from '../countries/countryCodes.js';
 import { usStateNames } from '../countries/usStateNames.js';
 import type { Address } from './addressFormats.js';
+import { isCodeOf } from './codesOfRegions.js';
 import { countryNamed, withoutCountry } from './countryNames.js';
 import { isCity, isCityState } from './pastedCity.js';
+import { mayBeIn } from './pastedLanguage.js';
 import { isStreet, streetLines } from './pastedStreet.js';
 import type { PostalFormat } from './postalFormat.js';
 import { postalFormats } from './postalFormats.js';
@@ -24,7 +26,14 @@ const countryByCarCode: Readonly<Record<string, string>> = {
   P: 'PT',
   S: 'SE',
   N: 'NO',
+  H: 'HU',
+  FL: 'LI',
+  FIN: 'FI',
+  SLO: 'SI',
+  EST: 'EE',
 };
+const countryOfCarCode = (letters: string) =>
+  countryByCarCode[letters.toUpperCase()] ?? letters.toUpperCase();
 
 /** A comma, which the prepared text has as `|`, or a new line. */
 const BREAK = '[|\\n]';
@@ -40,9 +49,9 @@ function patternOf(end: string, { zip, regions }: PostalFormat): RegExp {
   const parts: Readonly<Record<string, string>> = {
     // A region that may be left out is not taken for the city.
     C: `${isOptional ? `(?!(?:${region})${SPACE}(?:${zip})$)` : ''}(?<C>[^|\\n]+?)`,
-    Z: `(?:(?<carCode>[A-Z]{1,2})-)??(?<Z>${zip})`,
+    Z: `(?:(?<![\\p{L}\\d])(?<carCode>[A-Z]{1,3})-)??(?<Z>${zip})`,
     S: `(?<S>${region})`,
-    '-': ' ?-? ?',
+    '-': ' ?[-–] ?',
     '/': ' ?/ ?',
     '(': '\\(',
     ')': '\\)',
@@ -59,7 +68,7 @@ function patternOf(end: string, { zip, regions }: PostalFormat): RegExp {
 }
 
 function tidyZip(text: string, country: string, { gap }: PostalFormat): string {
-  const zip = text.toUpperCase().replace('〒', '');
+  const zip = text.toUpperCase().replace(/^(?:〒|C\.? ?P\.? ?|CEP:? ?)/, '');
   if (gap === undefined) return country === 'LV' ? `LV-${zip.slice(-4)}` : zip.replaceAll(' ', '');
   const bare = zip.replaceAll(/[ -]/g, '');
   // A short zip code has nothing after its dash.
@@ -73,25 +82,19 @@ function readInCountry(country: string, text: string): PastedAddress | undefined
     const found = patternOf(end, format).exec(text)?.groups;
     if (!found) continue;
     const { A = '', C = '', S = '', Z = '', carCode } = found;
-    if (carCode && (countryByCarCode[carCode.toUpperCase()] ?? carCode.toUpperCase()) !== country) continue;
+    if (carCode && countryOfCarCode(carCode) !== country) continue;
     if (format.isZipCapital && Z !== Z.toUpperCase()) continue;
     const city = C.trim();
     const street = streetLines(A, format.isNumberFirst === true);
-    if (!street || !isCity(city, country, format) || !isStreet(street, city, format)) continue;
     const written = S.trim();
+    if (!street || !isCity(city, written, country, format) || !isStreet(street, city, format)) continue;
+    const region = country === 'US' ? (stateOf(written) ?? '') : written;
+    if (!mayBeIn(country, street, city) || !isCodeOf(country, region, Z)) continue;
     // The patterns ignore case, but two small letters are more often the end of the city's name.
     if (format.isRegionCapital && written !== written.toUpperCase()) continue;
     if (written !== '' && !fits(city, written, country)) return undefined;
-    const isState = country === 'US';
     const [line1 = '', line2 = ''] = street;
-    return {
-      line1,
-      line2,
-      city,
-      region: isState ? (stateOf(written) ?? '') : written,
-      postalCode: tidyZip(Z, country, format),
-      country,
-    };
+    return { line1, line2, city, region, postalCode: tidyZip(Z, country, format), country };
   }
   return undefined;
 }
@@ -117,15 +120,31 @@ function stateOf(text: string): string | undefined {
   )?.[0];
 }
 
+/** Ends of a text that are possible in one country only, by their postal code. */
+const onlyHere: readonly (readonly [end: RegExp, country: string])[] = [
+  [/[ |\n][A-Z]\d[A-Z] ?\d[A-Z]\d$/i, 'CA'],
+  [/[|\n]Singapore \d{6}$/i, 'SG'],
+  [/[|\n]Gibraltar[ |\n]+GX11 1AA$/i, 'GI'],
+  // Guernsey, Jersey and the Isle of Man have codes of the British form, and are countries of the list themselves.
+  [/[ |\n](?!GY|JE|IM|GX)[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/, 'GB'],
+  [/[ |\n][A-Z]\d[\dW] ?[A-Z\d]{4}$/, 'IE'],
+  [/[ |\n]KY\d-\d{4}$/, 'KY'],
+  [/[ |\n]VG\d{4}$/, 'VG'],
+  [/[ |\n]BB\d{5}$/, 'BB'],
+  [/[ |\n]LV-\d{4}$/, 'LV'],
+  [/[|\n]\d{4}-\d{3} [^|\n]+$/, 'PT'],
+  [/[|\n]\d{2}-\d{3} [^|\n]+$/, 'PL'],
+  [/[|\n][A-Z]\d{4}[A-Z]{3} [^|\n]+$/, 'AR'],
+  [/[-/] ?[A-Z]{2}[ |\n]+\d{5}-\d{3}$/, 'BR'],
+  [/[ |\n]〒?\d{3}-\d{4}$/, 'JP'],
+];
+
 /** The country of a text that names none, if its postal code is possible in one country only. */
 function countryByCode(text: string): string | undefined {
-  const carCode = /[|\n]([A-Z]{1,2})-\d{4,5} [^|\n]+$/.exec(text)?.[1];
-  if (carCode)
-    return countryByCarCode[carCode] ?? (Object.hasOwn(postalFormats, carCode) ? carCode : undefined);
-  if (/[ |\n][A-Z]\d[A-Z] ?\d[A-Z]\d$/i.test(text)) return 'CA';
-  if (/[|\n]Singapore \d{6}$/i.test(text)) return 'SG';
-  // Guernsey, Jersey and the Isle of Man have codes of the British form, and are countries of the list themselves.
-  return /[ |\n](?!GY|JE|IM)[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/.test(text) ? 'GB' : undefined;
+  const carCode = /[|\n]([A-Z]{1,3})-\d[^|\n]+$/.exec(text)?.[1];
+  const marked = carCode === undefined ? undefined : countryOfCarCode(carCode);
+  if (marked !== undefined && Object.hasOwn(postalFormats, marked)) return marked;
+  return onlyHere.find(([end]) => end.test(text))?.[1];
 }
 
 /** A text with a web or mail address, or with a telephone number. */
@@ -135,8 +154,19 @@ const HAS_CONTACT = /@|https?:|www\.|\b(?:phone|fax|e-?mail)\b|\b(?:tel|mobile|c
 const narrow = (text: string) =>
   text
     .replaceAll(/[\uFF01-\uFF5E]/g, (wide) => wide.normalize('NFKC'))
-    .replaceAll(/[\u200B-\u200F\u2060\uFEFF]/g, '')
-    .replaceAll('、', ',');
+    .replaceAll(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
+    .replaceAll(/[\u2010\u2011]/g, '-')
+    .replaceAll(/[、،]/g, ',');
+
+/** A dash before a postal code and its city: Via Roma 10 - 00184 Roma. */
+const DASH =
+  / [-–—] (?=(?:[A-Z]{1,3}-)?(?:\d{4,6}(?:-\d{3})?|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2}) \p{L}[^,\n]*$)/gmu;
+
+/** Each form of a new line. A row of a table, which has neither a comma nor a new line, has a cell for each. */
+const linesOf = (text: string) =>
+  text.split(
+    /[,;|•·\n\r]/.test(text.trim()) ? /\r\n|[\n\r\v\f\u0085\u2028\u2029]/ : /[\t\v\f\u0085\u2028\u2029]/,
+  );
 
 /**
  * Reads an address that was copied as one text. It is read as a whole or not at all: where anything could also mean something else,
@@ -144,19 +174,17 @@ const narrow = (text: string) =>
  * @param country the two or three letters of the country that is assumed if the text names none.
  */
 export function readPastedAddress(pasted: string, country: string): PastedAddress | undefined {
-  const text = narrow(pasted)
-    .normalize('NFC')
-    .split(/\r?\n/)
+  const text = linesOf(narrow(pasted).normalize('NFC').replaceAll(DASH, ', '))
     .map((line) =>
       line
-        .split(/[,;]/)
+        .split(/[,;|]| [•·] /)
         .map((part) => part.replaceAll(/\s+/g, ' ').trim())
         .filter((part) => part !== '')
         .join('|'),
     )
     .filter((line) => line !== '')
     .join('\n')
-    .replace(/[.]$/, '');
+    .replace(/[ |]?\.$/, '');
   // An address is shorter, and has at least one comma or new line; a long text would take the patterns long.
   if (text.length > 300 || !/[|\n]/.test(text) || HAS_CONTACT.test(text)) return undefined;
   const { country: named, rest, isAfterCode } = withoutCountry(text);
