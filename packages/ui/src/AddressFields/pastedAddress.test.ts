@@ -105,6 +105,19 @@ describe('readPastedAddress', () => {
     ],
     ['10 Bayfront Avenue, Singapore 018956, Singapore', '10 Bayfront Avenue ·  · Singapore ·  · 018956 · SG'],
     ['10 Bayfront Avenue\nSingapore 018956', '10 Bayfront Avenue ·  · Singapore ·  · 018956 · SG'],
+    // No country is named, but the code is of one only.
+    ['ul. Piękna 20, 00-549 Warszawa', 'ul. Piękna 20 ·  · Warszawa ·  · 00-549 · PL'],
+    ['Rua do Ouro 100, 1100-060 Lisboa', 'Rua do Ouro 100 ·  · Lisboa ·  · 1100-060 · PT'],
+    ['13-18 City Quay, Dublin 2, D02 ED70', '13-18 City Quay ·  · Dublin 2 ·  · D02 ED70 · IE'],
+    [
+      '3-2-1 Kasumigaseki, Chiyoda-ku, Tokyo 100-8967',
+      '3-2-1 Kasumigaseki ·  · Chiyoda-ku · Tokyo · 100-8967 · JP',
+    ],
+    ['Kungsgatan 5, S-411 19 Göteborg', 'Kungsgatan 5 ·  · Göteborg ·  · 411 19 · SE'],
+    // Other marks between the parts.
+    ['10 Downing Street | London | SW1A 2AA', '10 Downing Street ·  · London ·  · SW1A 2AA · GB'],
+    ['1 Main St\tSuite 4\tDenver\tCO\t80202', '1 Main St · Suite 4 · Denver · CO · 80202 · US'],
+    ['1 Main St\rDenver, CO 80202\rUSA', '1 Main St ·  · Denver · CO · 80202 · US'],
     ['2, rue Alphonse Weicker, L-2721 Luxembourg', '2, rue Alphonse Weicker ·  · Luxembourg ·  · 2721 · LU'],
     ['Via Po 1, 45026 Corbola Po, Italy', 'Via Po 1 ·  · Corbola Po ·  · 45026 · IT'],
     ['12 Jalan Ampang, 50450 Kuala Lumpur, Malaysia', '12 Jalan Ampang ·  · Kuala Lumpur ·  · 50450 · MY'],
@@ -137,7 +150,15 @@ describe('readPastedAddress', () => {
     '123 Main St, Suite 400, CO 80202',
     'Street 12, Tashkent 100000, Uzbekistan',
     '12 Queen’s Road, Central, Hong Kong',
+    // A label, a sentence, a bullet, a bracket.
+    'Address: Hauptstraße 5, 10115 Berlin, Germany',
+    'We moved to Hauptstraße 5, 10115 Berlin, Germany',
+    '• Hauptstraße 5, 10115 Berlin, Germany',
+    '(Hauptstraße 5, 10115 Berlin, Germany)',
+    'Hauptstraße\t5\t10115\tBerlin\tGermany',
     // The named country counts, not one that would fit.
+    'Hauptstraße 5, 10115 Berlin, France',
+    '12, rue de la Paix, 75002 Paris, Germany',
     '123 Main St, Denver, CO 80202, Germany',
     'just, some, words',
   ])('leaves %j alone', (text) => {
