@@ -187,11 +187,11 @@ describe('when a page may not move yet', () => {
     const { fetch } = office(answer);
     const asked = vi.fn<() => void>();
     const told = vi.fn<() => void>();
-    let release = (): void => undefined;
+    const waiting: (() => void)[] = [];
     const beforeAnswer = () =>
       new Promise<void>((resolve) => {
         asked();
-        release = resolve;
+        waiting.push(resolve);
       });
     const call = createClient({ fetch, beforeAnswer }).call(lookups.states).then(told, told);
     await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
@@ -200,7 +200,7 @@ describe('when a page may not move yet', () => {
       setTimeout(resolve);
     });
     expect(told).not.toHaveBeenCalled();
-    release();
+    for (const goOn of waiting) goOn();
     await call;
     expect(told).toHaveBeenCalledOnce();
   });

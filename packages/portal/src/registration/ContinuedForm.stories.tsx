@@ -87,7 +87,9 @@ export const ResetOfCompany: ScreenStory = {
     });
     await fireEvent.click(await canvas.findByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(canvas.getByLabelText('FEIN/Tax ID')).toHaveValue('ABCDE1234567890'));
-    await expect(canvas.getByRole('checkbox', { name: 'The company is not a US company' })).toBeChecked();
+    await expect(
+      await canvas.findByRole('checkbox', { name: 'The company is not a US company' }),
+    ).toBeChecked();
   },
 };
 

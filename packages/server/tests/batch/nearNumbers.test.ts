@@ -77,13 +77,14 @@ describe('a new policy whose number differs by one character', () => {
   });
 });
 
-describe('a new policy whose number is the same but for its marks', () => {
-  const beside = (one: string, other: string, insureds: readonly [string, string]) =>
-    askedOf([
-      { PolicyNumber: one, InsuredName: insureds[0] },
-      { PolicyNumber: other, InsuredName: insureds[1], Premium: '777.00' },
-    ]);
+/** Asks about two new policies of one file, beside each other. */
+const beside = (one: string, other: string, insureds: readonly [string, string]) =>
+  askedOf([
+    { PolicyNumber: one, InsuredName: insureds[0] },
+    { PolicyNumber: other, InsuredName: insureds[1], Premium: '777.00' },
+  ]);
 
+describe('a new policy whose number is the same but for its marks', () => {
   it('is asked about where the insured may be the same, however the name is written', async () => {
     expect(await beside('SL-2026-0041', 'SL20260041', ['Alpha Mill, Inc.', 'ALPHA MILL'])).toEqual([
       {

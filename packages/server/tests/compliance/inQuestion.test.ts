@@ -172,7 +172,7 @@ describe('papers, reports and invoices', () => {
         apart.signedEarlier += annual.billing.signedEarlier.transactions;
       }
     }
-    for (const [name, count] of Object.entries(apart)) expect(count, name).toBeGreaterThan(0);
+    expect(Object.entries(apart).filter(([, count]) => count === 0)).toEqual([]);
   });
 });
 

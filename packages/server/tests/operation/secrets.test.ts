@@ -104,10 +104,10 @@ it('the secret is rotated, and goes at once with all that it opens when others h
     isGood: false,
     words: expect.stringContaining('It does not open 2 of 2 authenticator apps'),
   });
-  const signedIn = () => database.db.$count(sessions, isNull(sessions.endedAt));
-  expect(await signedIn()).toBeGreaterThan(0);
+  const openSessions = () => database.db.$count(sessions, isNull(sessions.endedAt));
+  expect(await openSessions()).toBeGreaterThan(0);
   await database.db.execute(sql.raw(next('update sessions')));
-  expect(await signedIn()).toBe(0);
+  expect(await openSessions()).toBe(0);
 
   const { person } = clerk;
   await database.db.execute(sql.raw(next('delete from mfa_factors', { NAME: person.userName })));

@@ -59,6 +59,8 @@ export const OtherCharacters: Story = {
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(['1']));
     // The list is whole again for the next choice.
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    // While the list is open, the tags are hidden from screen readers.
+    await userEvent.keyboard('{Escape}');
   },
 };
 

@@ -49,8 +49,8 @@ it.each(['Tab', 'Enter'])('chooses the option whose name was typed on %s', (key)
       input?.dispatchEvent(new InputEvent('input', { bubbles: true }));
     });
     act(() => {
-      for (const type of ['keydown', 'keyup'])
-        input?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+      for (const name of ['keydown', 'keyup'])
+        input?.dispatchEvent(new KeyboardEvent(name, { key, bubbles: true, cancelable: true }));
     });
   };
   onChange.mockClear();
