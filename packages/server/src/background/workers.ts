@@ -44,9 +44,13 @@ export async function removeDeadWorkers(db: Executor, ended?: readonly string[])
     : lt(workers.beatAt, sql`now() - ${DEAD_AFTER} * interval '1 second'`);
   const dead = await db.select({ id: workers.id }).from(workers).where(isDead);
   for (const { id } of dead) {
-    await db.execute(
-      sql`select pg_terminate_backend(pid, ${ENDING_LIMIT}) from pg_stat_activity where application_name = ${connectionsOf(id)}`,
-    );
+    await inTransaction(db, async (transaction) => {
+      // As whoever has signed in: a second role that is `set role` to the first may end connections of both, and the first its own alone.
+      await transaction.execute(sql`set local role none`);
+      await transaction.execute(
+        sql`select pg_terminate_backend(pid, ${ENDING_LIMIT}) from pg_stat_activity where application_name = ${connectionsOf(id)}`,
+      );
+    });
   }
   await inTransaction(db, async (transaction) => {
     await transaction.delete(workers).where(isDead);

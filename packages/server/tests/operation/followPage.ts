@@ -17,7 +17,7 @@ export function commandsOf(page: string, title: string) {
   const [, section = ''] = textOf(`docs/operation/${page}.md`).split(`\n## ${title}\n`);
   const [recipe = ''] = section.split('\n## ');
   const left = Array.from(
-    recipe.matchAll(/`((?:office|slip|select|update|delete) [^`]+)`/g),
+    recipe.matchAll(/`((?:office|slip|select|update|delete|(?:create|alter) role) [^`]+)`/g),
     ([, command = '']) => command,
   );
   return {
