@@ -73,6 +73,22 @@ it('a proxy before several servers asks the next one for a file of another build
     expect(textOf(page)).toMatch(/next.upstream:? .*http_404/);
 });
 
+it('one server that was refused does not stop nginx from asking it again', () => {
+  const servers = textOf('docs/operation/several-servers.md').match(/^ *server app\d:.*;$/gm) ?? [];
+  expect(servers).toHaveLength(2);
+  expect(servers.filter((server) => !server.includes(' max_fails=0;'))).toEqual([]);
+});
+
+it('a worker has settings of its own, which count more than those of all', () => {
+  const unit = textOf('deploy/systemd/slip-worker@.service');
+  // Of several files the last one counts, and any file more than a line of the unit itself.
+  expect(Array.from(unit.matchAll(/^EnvironmentFile=(.*)$/gm), ([, file]) => file)).toEqual([
+    '/etc/slip/slip.env',
+    '-/etc/slip/worker-%i.env',
+  ]);
+  expect(textOf('docs/operation/one-machine.md')).toContain('`/etc/slip/worker-2.env`');
+});
+
 it('a backup of a cluster is made by the machine that leads, and the page has it set up everywhere', () => {
   const folder = 'docs/operation/cluster';
   expect(textOf(`${folder}/slip-backup@.service`)).toMatch(
