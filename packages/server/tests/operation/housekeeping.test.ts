@@ -52,13 +52,15 @@ it('the tables that grow are seen', async () => {
   expect(left).toEqual([]);
 });
 
+/** The words of the commands that end somebody. */
+const end = (NAME: string) => ({ NAME, OTHER: NAME, TEXT: '"They asked for it."' });
+
 it('people who ask to be forgotten are ended, and what they filed is not', async () => {
   const { office, program } = await openOffice();
   const { left, next } = commandsOf('housekeeping', 'A person asks to be forgotten');
   const { userName: first, accountId } = office.agent.person;
   const { userName: second } = await office.addPerson({ accountId, isPrimary: false });
   const policy = await office.onFile();
-  const end = (NAME: string) => ({ NAME, OTHER: NAME, TEXT: '"They asked for it."' });
   const command = next('office end-person', end(first));
   await expect(program.type(command)).rejects.toThrow('Make another person the primary user first.');
   await program.type(next('office make-primary', end(second)));

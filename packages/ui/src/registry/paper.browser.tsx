@@ -33,35 +33,49 @@ const sheetOf = (names: ReadonlySet<string>) => (
 /** Components with something to press that is no button of ours. */
 const pressed = new Set(['DateField', 'Disclosure', 'PasswordField', 'Select', 'Tabs', 'TransferList']);
 
+/** The components that show a handle, an arrow, a tick, or a tab that is not chosen. */
+const handlesSeen = (place: HTMLElement) =>
+  new Set(
+    [
+      ...place.querySelectorAll(
+        'button svg, input + button, [role="tab"]:not([aria-selected="true"]), [role="option"] svg, label svg',
+      ),
+    ]
+      .filter((each) => each.checkVisibility())
+      .map((each) => each.closest('[data-component]')?.getAttribute('data-component') ?? ''),
+  );
+
 it('prints no tab that is not chosen, and no handle, arrow or tick', async () => {
-  const handles = (place: HTMLElement) =>
-    new Set(
-      [
-        ...place.querySelectorAll(
-          'button svg, input + button, [role="tab"]:not([aria-selected="true"]), [role="option"] svg, label svg',
-        ),
-      ]
-        .filter((each) => each.checkVisibility())
-        .map((each) => each.closest('[data-component]')?.getAttribute('data-component') ?? ''),
-    );
-  expect(await printed(sheetOf(pressed), handles, pressed)).toEqual(new Set());
+  expect(await printed(sheetOf(pressed), handlesSeen, pressed)).toEqual(new Set());
 });
 
 /** Fields with a box, which is the button that opens the list, or stands around the input. */
 const boxed = new Set(['DateField', 'MoneyInput', 'Select', 'TextArea', 'TextField']);
 
+/** The upper and lower edge of the box of each component. */
+const edgesOf = (place: HTMLElement) =>
+  [...place.querySelectorAll('[data-component]')].flatMap((part) => {
+    const input = part.querySelector('input:not([type="hidden"]), textarea');
+    const box = part.querySelector('button[aria-haspopup="listbox"]') ?? input?.parentElement;
+    if (!box) return [];
+    const { borderTopWidth, borderBottomWidth } = getComputedStyle(box);
+    return `${borderTopWidth} ${borderBottomWidth}`;
+  });
+const onScreen = Array.from(boxed, () => '1px 1px');
+
 it('prints what stands in a field on a line, without a box', async () => {
-  const edges = (place: HTMLElement) =>
-    [...place.querySelectorAll('[data-component]')].flatMap((part) => {
-      const input = part.querySelector('input:not([type="hidden"]), textarea');
-      const box = part.querySelector('button[aria-haspopup="listbox"]') ?? input?.parentElement;
-      if (!box) return [];
-      const { borderTopWidth, borderBottomWidth } = getComputedStyle(box);
-      return `${borderTopWidth} ${borderBottomWidth}`;
-    });
-  const onScreen = Array.from(boxed, () => '1px 1px');
-  expect(await printed(sheetOf(boxed), edges, onScreen)).toEqual(Array.from(boxed, () => '0px 1px'));
+  expect(await printed(sheetOf(boxed), edgesOf, onScreen)).toEqual(Array.from(boxed, () => '0px 1px'));
 });
+
+/** True for the placeholder, the word of a Select, and each search, where they are seen. */
+const standInsSeen = (place: HTMLElement) => {
+  const [hint, choose] = ['[placeholder]', '[data-placeholder]'].map((each) => place.querySelector(each));
+  return [
+    hint && getComputedStyle(hint, '::placeholder').color !== 'rgba(0, 0, 0, 0)',
+    choose && getComputedStyle(choose).visibility === 'visible',
+    ...['#empty', '#begun'].map((id) => place.querySelector(id)?.checkVisibility()),
+  ];
+};
 
 it('prints nothing that stands in for a value, and no search that nobody began', async () => {
   const fields = (
@@ -72,15 +86,7 @@ it('prints nothing that stands in for a value, and no search that nobody began',
       <SearchField label="Search" id="begun" value="Teton" />
     </>
   );
-  const seen = (place: HTMLElement) => {
-    const [hint, choose] = ['[placeholder]', '[data-placeholder]'].map((each) => place.querySelector(each));
-    return [
-      hint && getComputedStyle(hint, '::placeholder').color !== 'rgba(0, 0, 0, 0)',
-      choose && getComputedStyle(choose).visibility === 'visible',
-      ...['#empty', '#begun'].map((id) => place.querySelector(id)?.checkVisibility()),
-    ];
-  };
-  expect(await printed(fields, seen, [true, true, true, true])).toEqual([false, false, false, true]);
+  expect(await printed(fields, standInsSeen, [true, true, true, true])).toEqual([false, false, false, true]);
 });
 
 /** The break before the box that plots stand in. */

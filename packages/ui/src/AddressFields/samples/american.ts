@@ -153,7 +153,7 @@ export const american: Readonly<Record<string, AddressSamples>> = {
     leaves: [
       'Av. Julio A. Roca 721, Buenos Aires (C1067ABC)',
       'San Martín 50, Córdoba 5000',
-      'Schottenring 30, 1010 Wien',
+      'Schottenring 17, 1010 Wien',
       'La Segunda Seguros, Mitre 1250, S2000 Rosario',
     ],
   },
@@ -202,7 +202,7 @@ export const american: Readonly<Record<string, AddressSamples>> = {
     leaves: [
       'Av. 18 de Julio 1234, Montevideo 11100',
       'Banco de Seguros del Estado\nAv. del Libertador 1465\n11800 Montevideo',
-      'Calle de Alcalá 50, 28014 Madrid',
+      'Calle de Serrano 69, 28006 Madrid',
     ],
   },
 };

@@ -12,7 +12,7 @@ export const eastern: Readonly<Record<string, AddressSamples>> = {
       'Τράπεζα της Ελλάδος, Ελ. Βενιζέλου 21, 102 50 Αθήνα',
       'Ελ. Βενιζέλου 21, Τ.Κ. 102 50, Αθήνα',
       'Leof. Syngrou 107, Athina 117 45',
-      'Brunnsgatan 3, 111 38 Stockholm',
+      'Brunnsgatan 8, 111 38 Stockholm',
     ],
   },
   CY: {

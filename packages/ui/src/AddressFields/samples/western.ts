@@ -106,7 +106,7 @@ export const western: Readonly<Record<string, AddressSamples>> = {
       'Finanzmarktaufsicht, Otto-Wagner-Platz 5, 1090 Wien',
       'Otto-Wagner-Platz 5, Wien 1090',
       'Spaklerweg 4, 1096 BA Amsterdam',
-      'Otto-Wagner-Platz 5, 1090 Wien, Schottenring 30, 1010 Wien',
+      'Otto-Wagner-Platz 5, 1090 Wien, Schottenring 21, 1010 Wien',
     ],
   },
   CH: {
