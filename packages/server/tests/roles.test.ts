@@ -97,12 +97,20 @@ async function ended(words: readonly string[], settings?: NodeJS.ProcessEnv, ver
   return { output, problem, code };
 }
 
-/** Holds that neither a server nor a worker starts, here in the process of the test. */
-async function expectNeitherStarts(settings: NodeJS.ProcessEnv, problem: RegExp): Promise<void> {
+const itself = (problem: unknown) => problem;
+
+/** Starts a server and a worker, here in the process of the test. @returns the problem of each that did not start */
+async function startBoth(settings: NodeJS.ProcessEnv): Promise<readonly unknown[]> {
   const environment = readEnvironment({ PORT: '0', SLIP_SECRET: testSecret, ...settings });
-  await expect(startServer(environment, silentLog(), 'serve')).rejects.toThrow(problem);
-  await expect(startWorker(environment, silentLog(), 'of a test')).rejects.toThrow(problem);
+  return Promise.all([
+    startServer(environment, silentLog(), 'serve').catch(itself),
+    startWorker(environment, silentLog(), 'of a test').catch(itself),
+  ]);
 }
+
+/** Neither of two, for one reason. */
+const neither = (problem: RegExp): readonly unknown[] =>
+  Array.from({ length: 2 }, () => expect.objectContaining({ message: expect.stringMatching(problem) }));
 
 /** Waits until a pattern appears in what a role writes: its log, and then what it tells a person, as two pipes are read in any order. */
 async function shows(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
@@ -138,7 +146,7 @@ describe('slip', () => {
   });
 
   it('neither serves nor works before the tables are made, and leaves them to migrate', async () => {
-    await expectNeitherStarts({ DATABASE_URL: database.url }, unmade);
+    expect(await startBoth({ DATABASE_URL: database.url })).toEqual(neither(unmade));
     const check = await ended(['check', '--json']);
     expect([check.code, JSON.parse(check.output)]).toEqual([
       1,
@@ -147,7 +155,7 @@ describe('slip', () => {
   });
 
   it('needs a database that several processes share', async () => {
-    await expectNeitherStarts({}, /by itself needs DATABASE_URL/);
+    expect(await startBoth({})).toEqual(neither(/by itself needs DATABASE_URL/));
   });
 
   it('serves the tables of a version before where only an index is missing, also while they are brought up to date', async () => {

@@ -32,7 +32,7 @@ export const dates: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'DateRangePicker',
     stage: 'beta',
-    maxKb: 8.6,
+    maxKb: 8.7,
     importsFrom: ['DateField'],
     render: (props) => (
       <DateRangePicker label="Policy term" value={{ start: '2026-01-05', end: '2027-01-05' }} {...props} />
@@ -43,7 +43,7 @@ export const dates: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'MonthYearPicker',
     stage: 'beta',
-    maxKb: 7.6,
+    maxKb: 7.7,
     importsFrom: ['DateField'],
     render: (props) => <MonthYearPicker label="Month" value={{ year: 2026, month: 5 }} {...props} />,
   },
@@ -52,7 +52,7 @@ export const dates: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'QuarterYearPicker',
     stage: 'beta',
-    maxKb: 7.6,
+    maxKb: 7.7,
     importsFrom: ['DateField'],
     render: (props) => <QuarterYearPicker label="Quarter" value={{ year: 2026, quarter: 2 }} {...props} />,
   },
@@ -61,7 +61,7 @@ export const dates: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'TimeField',
     stage: 'beta',
-    maxKb: 3.5,
+    maxKb: 3.6,
     render: (props) => <TimeField label="Call me at" defaultValue="09:30" {...props} />,
   },
 ];

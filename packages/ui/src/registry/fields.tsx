@@ -74,7 +74,7 @@ export const fields: readonly ComponentEntry[] = [
     entry: 'MoneyInput',
     stage: 'settled',
     isSignature: true,
-    maxKb: 6.3,
+    maxKb: 6.4,
     render: (props) => (
       <MoneyInput label="Premium" value={123_450} description="Without the tax." {...props} />
     ),
@@ -110,7 +110,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'PhoneField',
     stage: 'beta',
-    maxKb: 6.6,
+    maxKb: 6.7,
     render: (props) => (
       <PhoneField
         label="Telephone"
@@ -167,8 +167,8 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'Select',
     stage: 'settled',
-    maxKb: 6.9,
-    maxWholeKb: 35.1,
+    maxKb: 7,
+    maxWholeKb: 35.2,
     render: (props) => <Select label="State" options={states} value="WY" name="state" {...props} />,
   },
   {
@@ -196,7 +196,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'TextField',
     stage: 'settled',
-    maxKb: 3.2,
+    maxKb: 3.3,
     render: (props) => (
       <TextField label="Name" errorMessage="Name is required." description="As on the policy." {...props} />
     ),

@@ -127,7 +127,7 @@ export const american: Readonly<Record<string, AddressSamples>> = {
     leaves: [
       'Av. Constitución 400\nMonterrey, Nuevo León, 64000\nDirecciones',
       'Calle 60 No. 491, Centro, C.P. 97000, Mérida, Yucatán, 12345',
-      'Calle de Alcalá 50, 28014 Madrid',
+      'Calle de Serrano 47, 28001 Madrid',
       'Av. Constitución 400, Monterrey, 64000',
     ],
   },

@@ -24,7 +24,7 @@ export const eastern: Readonly<Record<string, AddressSamples>> = {
     leaves: [
       'Central Bank of Cyprus, 80 Kennedy Avenue, 1076 Nicosia',
       '80 Kennedy Avenue, Nicosia 1076',
-      'Schottenring 30, 1010 Wien',
+      'Schottenring 14, 1010 Wien',
     ],
   },
   MT: {
