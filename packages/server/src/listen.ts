@@ -94,12 +94,24 @@ export async function listen(
   };
 }
 
+/** The bytes of a refused body that are read and thrown away; no form of ours sends as many. */
+const MAX_LEFT_OVER = 64_000_000;
+
 /**
  * Lets the rest of a body arrive that was refused before, within the patience for a request, and keeps nothing of it. An answer that closes
  * its connection, as nginx asks for, would break it off and be lost itself: it waits.
  */
 async function letArrive({ incoming, outgoing }: HttpBindings | Http2Bindings): Promise<void> {
-  const readOn = () => incoming.removeAllListeners('data').resume();
+  const readOn = () => {
+    let room = MAX_LEFT_OVER;
+    incoming
+      .removeAllListeners('data')
+      .on('data', (piece: Buffer) => {
+        room -= piece.length;
+        if (room < 0) incoming.destroy();
+      })
+      .resume();
+  };
   const closes = 'shouldKeepAlive' in outgoing && !outgoing.shouldKeepAlive;
   if (!closes || !(incoming instanceof IncomingMessage)) {
     outgoing.once('finish', readOn);

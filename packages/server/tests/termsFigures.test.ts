@@ -53,10 +53,14 @@ describe('the terms with other figures of the office', () => {
       publishedOn: '2026-01-16',
     });
 
-    await office.call(user.acceptToS, {}, { as: after });
+    // The terms that were read are not in force any more.
+    const old = { query: { version: published.version } };
+    expect((await office.send(user.acceptToS, old, { as: after })).status).toBe(409);
+    expect(await versionsOf(after)).toEqual([]);
+    await office.call(user.acceptToS, { query: { version: changed.version } }, { as: after });
     // Who had signed is not asked, and signs nothing by asking.
     expect((await office.send(user.nonDisclosureAgreement, {}, { as: before })).status).toBe(200);
-    expect(await office.call(user.acceptToS, {}, { as: before })).toMatchObject({ tos: true });
+    expect(await office.call(user.acceptToS, old, { as: before })).toMatchObject({ tos: true });
     expect(await versionsOf(before)).toEqual([{ version: published.version, hash: published.hash }]);
     expect(await versionsOf(after)).toEqual([{ version: changed.version, hash: changed.hash }]);
     const kept = await office.db

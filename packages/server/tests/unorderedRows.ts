@@ -18,8 +18,8 @@ function orderedPlaces(outside: string, columns: number): readonly number[] {
   const [, list = '', from = '', order = ''] = partsOfSelect.exec(outside) ?? [];
   if (list === '' || /\b(?:union|except|intersect)\b/i.test(from)) return [];
   const given = list.split(',').map((column) => column.trim());
-  // Such as `*`, or a text with a comma.
-  if (given.length !== columns) return [];
+  // Such as `*`, or a text with a comma. Of two functions nobody could tell here whether they are the same.
+  if (given.length !== columns || order.includes('§')) return [];
   const isOneTable = !/\bjoin\b/i.test(from);
   const places = order.split(',').map((key) => {
     const named = key.trim().replace(/(?:\s+(?:asc|desc))?(?:\s+nulls\s+(?:first|last))?$/i, '');

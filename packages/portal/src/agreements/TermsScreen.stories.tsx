@@ -1,8 +1,8 @@
 import { user } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../paths.js';
-import { type ScreenStory, screenStories, statesOf } from '../stories/screenStories.js';
+import { type ScreenStory, screenStories, sentTo, statesOf } from '../stories/screenStories.js';
 import { showing } from '../stories/statesOfRow.js';
 
 const meta = { title: 'Screens/Agreements/Terms and conditions', ...screenStories(paths.terms) };
@@ -40,6 +40,21 @@ export const Refused: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Go to the end' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
     await expect(await canvas.findByText('An error has occurred submitting ToS')).toBeVisible();
+  },
+};
+
+/** They changed while they were read: that is said, and they are shown from their beginning as they are now. */
+export const ChangedMeanwhile: ScreenStory = {
+  args: {
+    answers: { 'user.acceptToS': fail(409, { error: 'The terms changed while you read them.' }) },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to the end' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
+    await waitFor(() =>
+      expect(screen.getAllByText('The terms changed while you read them.')).not.toHaveLength(0),
+    );
+    await waitFor(() => expect(sentTo(loaded, 'user.termsOfService')).toHaveLength(2));
   },
 };
 

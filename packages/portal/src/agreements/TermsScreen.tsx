@@ -1,4 +1,4 @@
-import { afterAcceptance, ReadsProvider, useAction, useEndpoint, useSession } from '@slip/api';
+import { ApiError, afterAcceptance, ReadsProvider, useAction, useEndpoint, useSession } from '@slip/api';
 import { user as endpoints } from '@slip/api/contract';
 import { messages, scrollToAccept } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
@@ -26,21 +26,25 @@ function Terms() {
     return <AgreementState title={titles.terms} reads={[terms]} isToRead={isReadOnly} />;
 
   if (isReadOnly) return <ReadAgreement kind="tos" document={terms.data} />;
+  const { title, version } = terms.data;
 
   async function acceptTerms(): Promise<void> {
     try {
-      const answer = await accept.run();
+      const answer = await accept.run({ query: { version } });
       const current = session.getSnapshot().user;
       if (current) session.updateUser(afterAcceptance(current, answer));
     } catch (error) {
       notices.failed(error);
+      if (error instanceof ApiError && error.status === 409) await terms.reload();
     }
   }
 
   return (
     <Card padding="l">
       <ScrollToAccept
-        title={terms.data.title}
+        // Another text is read from its beginning.
+        key={version}
+        title={title}
         maxHeight={scrollToAccept.boxHeightPx}
         isPending={accept.isRunning}
         errorMessage={accept.error && messages.agreements.termsFailed}

@@ -139,7 +139,7 @@ const Places = styled.div`
     & > [data-place='side'] > section:last-child:has(figure):not(:has(h3 [aria-expanded='true'])) {
       max-block-size: 33rem;
     }
-    & > [data-place='side'] > [data-place='message']:not(:last-child) {
+    & > [data-place='side'] > [data-place='message']:has(+ section:last-child figure) {
       flex: 1 1 auto;
       max-block-size: 48rem;
     }

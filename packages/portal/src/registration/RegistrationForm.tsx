@@ -15,7 +15,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { formatMoment } from '../clock/clock.js';
 import { useFileDownload } from '../downloads/useFileDownload.js';
 import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
@@ -78,14 +78,13 @@ function useStepPlace(steps: readonly string[], pathOf: (step?: string) => strin
   const navigate = useNavigate();
   const [first = ''] = steps;
   const [reached, setReached] = useState<ReadonlySet<string>>(new Set([first]));
-  const { key } = useLocation();
-  // A new address is drawn a little later than it is asked for; who presses again before that starts from the step that is shown.
-  const [asked, setAsked] = useState<{ readonly step: string; readonly from: string } | null>(null);
-  if (asked && asked.from !== key) setAsked(null);
   const stepInAddress = query.get('step') ?? first;
+  // A new address is drawn a little later than it is asked for; who presses again before that starts from the step that is shown.
+  const [asked, setAsked] = useState<string | null>(null);
+  if (asked === stepInAddress) setAsked(null);
   const isReached = reached.has(stepInAddress);
   const start = pathOf();
-  const step = asked?.step ?? (isReached ? stepInAddress : first);
+  const step = asked ?? (isReached ? stepInAddress : first);
 
   // After a reload nothing of what was typed is left: the form begins at its first step.
   useEffect(() => {
@@ -98,7 +97,7 @@ function useStepPlace(steps: readonly string[], pathOf: (step?: string) => strin
       const from = steps.indexOf(step);
       const to = steps.indexOf(next);
       setReached((before) => new Set([...before, next]));
-      setAsked({ step: next, from: key });
+      setAsked(next);
       if (to < from) void navigate(to - from);
       // One entry for each step that is passed, so that going back passes them too.
       for (const passed of steps.slice(from + 1, to + 1)) void navigate(pathOf(passed));

@@ -4,6 +4,7 @@ import { desc, eq, getTableColumns } from 'drizzle-orm';
 import { hasAgreedTo } from '../accounts/people/agreedVersions.js';
 import { accountFacts, type Person } from '../accounts/people/Person.js';
 import { agreementSignatures } from '../accounts/people/tables.js';
+import { HttpError } from '../http/HttpError.js';
 import type { GroupHandlers } from '../http/handler.js';
 import { badRequest } from '../http/input/ProblemList.js';
 import type { Office } from '../operator/Office.js';
@@ -66,14 +67,17 @@ export function agreementHandlers({ office, sessions }: AgreementServices): Agre
     nonDisclosureAgreement: async (_, { db, caller }) =>
       nonDisclosureAgreement(office, await readSigningParty(db, caller.personId)),
 
-    acceptToS: async (_, context) => {
+    acceptToS: async ({ query }, context) => {
       const party = await readSigningParty(context.db, context.caller.personId);
-      const person = await signAgreement(context, {
-        kind: 'tos',
-        text: await agreementInForce('tos', context),
-        party,
-        signature: party.signer,
-      });
+      const text = await agreementInForce('tos', context);
+      const isOther = query.version !== undefined && query.version !== text.version;
+      if (isOther && !hasAgreedTo(party.person, 'tos')) {
+        throw new HttpError(
+          409,
+          'The terms changed while you read them: read them once more, and accept them.',
+        );
+      }
+      const person = await signAgreement(context, { kind: 'tos', text, party, signature: party.signer });
       context.afterCommit(() => sessions.forgetAll());
       return acceptResponse(person);
     },

@@ -79,12 +79,13 @@ export async function signAgreement(context: CallContext<Caller>, signing: Signi
   const { person } = party;
   if (hasAgreedTo(person, kind)) return person;
   const agreed = kind === 'tos' ? { tosVersion: text.version } : { ndaVersion: text.version };
-  const column = kind === 'tos' ? people.tosVersion : people.ndaVersion;
+  const [column, seen] =
+    kind === 'tos' ? [people.tosVersion, person.tosVersion] : [people.ndaVersion, person.ndaVersion];
   // The person's row is changed first: of two clicks at once, the second waits here and then finds nothing left to do.
   const changed = await db
     .update(people)
     .set(agreed)
-    .where(and(eq(people.id, person.id), sql`${column} is distinct from ${text.version}`))
+    .where(and(eq(people.id, person.id), sql`${column} is not distinct from ${seen}`))
     .returning({ id: people.id });
   if (changed.length === 0) return { ...person, ...agreed };
   await keepAgreement(kind, text, context);

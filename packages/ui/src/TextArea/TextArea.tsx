@@ -117,9 +117,10 @@ const Input = styled(AriaTextArea)`
   resize: vertical;
   padding-block: ${space['2']};
 
-  /* Paper cannot be scrolled: the box is as high as its text. */
+  /* Paper cannot be scrolled: the box is as high as its text, in browsers that can measure it, and not as it was drawn by hand. */
   @media print {
     resize: none;
+    block-size: auto !important;
     field-sizing: content;
   }
 `;

@@ -90,6 +90,12 @@ export const PaneHead = styled.div`
     font-size: ${fontSize.s};
     font-variant-numeric: tabular-nums;
   }
+  /* How many are ticked. */
+  @media print {
+    & > :last-child:not(:first-child) {
+      display: none;
+    }
+  }
 `;
 
 export const ListBox = styled.div`
@@ -121,6 +127,7 @@ export const ListBox = styled.div`
     block-size: auto;
     overflow: visible;
     border: 0;
+    box-shadow: none;
   }
 `;
 

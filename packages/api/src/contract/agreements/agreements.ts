@@ -69,12 +69,17 @@ export const acceptToS = endpoint({
   path: '/user/acceptToS',
   summary: 'Accept the terms of service.',
   source: 'spec 1 §7',
+  query: object({
+    version: string().trim().min(1).max(40).optional().meta({
+      description: 'The version that was read: if another is in force by now, nothing is signed (409).',
+    }),
+  }),
   response: acceptResponse(),
   permission: 'signed-in',
   staff: 'own',
   agreement: 'none',
   idempotency: 'natural',
-  example: { response: acceptExample },
+  example: { query: { version: '2026-01' }, response: acceptExample },
 });
 
 /** Signs the NDA in force; the signature keeps name, time, address, version and hash. */

@@ -73,12 +73,12 @@ function filingSubtitle(
   effectiveDate: CalendarDate | null,
 ): string {
   const number = policy?.agtPolicyNumber ?? '';
+  // The name may have failed.
+  const name = agent.label || 'your account';
   if (workflow === 'Edit') return `Edit of transaction ${edited?.agtTransNumber ?? ''} on ${number}`;
-  if (workflow === 'Renewal') return `Renewal of ${number} for ${agent.label}`;
-  if (workflow === 'Endorsement') return `New transaction on ${number} for ${agent.label}`;
-  return effectiveDate === null
-    ? `For ${agent.label}`
-    : `For ${agent.label}, effective ${formatUsDate(effectiveDate)}`;
+  if (workflow === 'Renewal') return `Renewal of ${number} for ${name}`;
+  if (workflow === 'Endorsement') return `New transaction on ${number} for ${name}`;
+  return effectiveDate === null ? `For ${name}` : `For ${name}, effective ${formatUsDate(effectiveDate)}`;
 }
 
 /** The amounts of the filing as it is entered now; one line that can be opened if there is no room beside the form. */

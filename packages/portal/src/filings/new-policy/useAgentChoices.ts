@@ -50,7 +50,7 @@ export function useAgentChoices(): AgentChoices {
   const own =
     isAgency || user.referenceId === null
       ? null
-      : { id: user.referenceId, label: account.name ?? 'your account', licensedStates: null };
+      : { id: user.referenceId, label: account.name ?? '', licensedStates: null };
   return {
     own,
     isNameAwaited: account.isAwaited,

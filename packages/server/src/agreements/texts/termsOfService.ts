@@ -27,7 +27,7 @@ export function termsOfService(office: Office, figures: TermsFigures): Agreement
   const { name, email, phone, privacyUrl } = office;
   const text = agreement({
     version: versionInForce.tos,
-    publishedOn: figures.publishedOn,
+    publishedOn: publishedFigures.publishedOn,
     title: 'Terms of Service',
     blocks: [
       paragraph(
@@ -128,5 +128,9 @@ export function termsOfService(office: Office, figures: TermsFigures): Agreement
   });
   return figures === publishedFigures
     ? text
-    : agreement({ ...text, version: `${text.version}-${text.hash.slice(0, 8)}` });
+    : agreement({
+        ...text,
+        version: `${text.version}-${text.hash.slice(0, 8)}`,
+        publishedOn: figures.publishedOn,
+      });
 }

@@ -7,6 +7,7 @@ export const american: Readonly<Record<string, AddressSamples>> = {
       '600 N. Capitol Way\nSuite 300\nOlympia, WA 98501\nUnited States → 600 N. Capitol Way · Suite 300 · Olympia · WA · 98501',
       'One State Farm Plaza, Bloomington, IL 61710 → One State Farm Plaza ·  · Bloomington · IL · 61710',
       '55 Water Street, 10th Fl., New York, N.Y. 10041-0004, U.S.A. → 55 Water Street · 10th Fl. · New York · NY · 10041-0004',
+      '251 Little Falls Drive, PMB 45, Wilmington, DE 19808 → 251 Little Falls Drive · PMB 45 · Wilmington · DE · 19808',
       '251 Little Falls Drive\tWilmington\tDelaware\t19808 → 251 Little Falls Drive ·  · Wilmington · DE · 19808',
       '1600\u00a0Pennsylvania Ave NW,\r\nWashington, DC\u00a020500. → 1600 Pennsylvania Ave NW ·  · Washington · DC · 20500',
     ],
