@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Agreement, AgreementKind, SignedKind } from '../accounts/people/Agreement.js';
 import { hasAgreedTo } from '../accounts/people/agreedVersions.js';
 import { fullName, numberOf, type Person, personColumns } from '../accounts/people/Person.js';
@@ -85,7 +85,7 @@ export async function signAgreement(context: CallContext<Caller>, signing: Signi
   const changed = await db
     .update(people)
     .set(agreed)
-    .where(and(eq(people.id, person.id), sql`${column} is not distinct from ${seen}`))
+    .where(and(eq(people.id, person.id), seen === null ? isNull(column) : eq(column, seen)))
     .returning({ id: people.id });
   if (changed.length === 0) return { ...person, ...agreed };
   await keepAgreement(kind, text, context);
