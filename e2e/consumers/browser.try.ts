@@ -82,6 +82,8 @@ async function expectWorks(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Enter the insured’s name.').first()).toBeVisible();
   await page.getByLabel('Insured name').fill('Teton Ridge Lodging LLC');
+  // The sentence goes a moment after the text is right, and the button moves up.
+  await expect(page.getByText('Enter the insured’s name.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Sent: Teton Ridge Lodging LLC')).toBeVisible();
 }
