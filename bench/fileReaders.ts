@@ -31,16 +31,20 @@ const statement: FileReader = {
   kind: 'statement',
   read: async (bytes, name) => arrivedFile(name, bytes, await readStatementFile(bytes, sender)),
 };
+const validated: FileReader = {
+  kind: 'xml',
+  read: (bytes, name) => checkUploadedFile({ name, bytes }, 'xml', sender, limits.validateUpload),
+};
 const helpFile: FileReader = { kind: 'archive', read: (bytes) => helpFileType(bytes) };
 
 const readers: Readonly<Record<string, FileReader>> = {
   'authenticate.backchannelLogout': { kind: 'form', read: (bytes) => readLogoutForm(bytes) },
+  'batchsubmission.uploadCsvBatchFile': batchFile('csv'),
   'batchsubmission.uploadCsvBatchFileExt': batchFile('csv'),
+  'batchsubmission.uploadXmlBatchFile': batchFile('xml'),
   'batchsubmission.uploadXmlBatchFileExt': batchFile('xml'),
-  'batchsubmission.validateXmlBatchFileExt': {
-    kind: 'xml',
-    read: (bytes, name) => checkUploadedFile({ name, bytes }, 'xml', sender, limits.validateUpload),
-  },
+  'batchsubmission.validateXmlBatchFile': validated,
+  'batchsubmission.validateXmlBatchFileExt': validated,
   'filings.attachQuestionFile': {
     kind: 'archive',
     read: (bytes) => [sniffFileType(bytes), hashOf(bytes)],
