@@ -55,6 +55,7 @@ export const ChangedMeanwhile: ScreenStory = {
       expect(screen.getAllByText('The terms changed while you read them.')).not.toHaveLength(0),
     );
     await waitFor(() => expect(sentTo(loaded, 'user.termsOfService')).toHaveLength(2));
+    await expect(canvas.queryByText('An error has occurred submitting ToS')).toBeNull();
   },
 };
 

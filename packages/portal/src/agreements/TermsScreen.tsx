@@ -27,6 +27,7 @@ function Terms() {
 
   if (isReadOnly) return <ReadAgreement kind="tos" document={terms.data} />;
   const { title, version } = terms.data;
+  const isChanged = accept.error?.status === 409;
 
   async function acceptTerms(): Promise<void> {
     try {
@@ -47,7 +48,8 @@ function Terms() {
         title={title}
         maxHeight={scrollToAccept.boxHeightPx}
         isPending={accept.isRunning}
-        errorMessage={accept.error && messages.agreements.termsFailed}
+        // That the text changed is said by a notice; at the new text nothing has failed.
+        errorMessage={isChanged ? undefined : accept.error && messages.agreements.termsFailed}
         onAccept={() => void acceptTerms()}
         onDecline={() => {
           void session.signOut();

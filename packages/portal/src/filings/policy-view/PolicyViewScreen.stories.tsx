@@ -43,7 +43,7 @@ export const Busy: ScreenStory = {
     );
     const questioned = canvas.getByRole('row', { name: /Questioned/ });
     await expect(questioned).toBeVisible();
-    // The question stands above the table: in a wide table its row is as high as any with a badge.
+    // In a wide table a questioned row is as high as any with a badge.
     if (innerWidth >= 1024) await expect(questioned.offsetHeight).toBeLessThan(64);
     const tables = canvas.getAllByRole('table', { name: /^Transactions of / });
     const places = tables.map((table) =>
