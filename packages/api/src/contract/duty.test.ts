@@ -27,6 +27,7 @@ const items = (description: SchemaFieldDescription | undefined) => {
 /** Everything that a duty names. */
 function namedBy(duty: Duty) {
   const { subject, options, fixed, usual, files, rows, row, sentence = '', sentenceUnless = {} } = duty;
+  const { failsUnlessNull } = duty;
   const places = [sentence, ...Object.values(sentenceUnless)].flatMap((text) =>
     [...text.matchAll(/\{([^}]+)\}/g)].map(([, path = '']) => path),
   );
@@ -35,7 +36,7 @@ function namedBy(duty: Duty) {
       ...(subject === undefined ? [] : [subject]),
       ...[options, fixed, usual, files].flatMap((named) => Object.keys(named ?? {})),
     ],
-    answered: [...(rows === undefined ? [] : [rows]), ...Object.keys(sentenceUnless)],
+    answered: [rows ?? [], Object.keys(sentenceUnless), failsUnlessNull ?? []].flat(),
     places,
     columns: row ?? [],
   };

@@ -39,4 +39,6 @@ export interface Duty {
   readonly sentence?: string;
   /** The sentences that are printed instead, by the field of the answer that is false or 0 then. */
   readonly sentenceUnless?: Readonly<Record<string, string>>;
+  /** The field of the answer that is null as long as nothing is wrong: else the duty has failed, with what it prints as the reason. */
+  readonly failsUnlessNull?: string;
 }

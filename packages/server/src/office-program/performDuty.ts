@@ -20,12 +20,19 @@ async function saveNew(path: string, content: Blob): Promise<string> {
   }
 }
 
-/** Does the duty that is typed, and returns the lines to print. It throws when it is typed wrongly, or the server refuses. */
+/**
+ * Does the duty that is typed, and returns the lines to print. It throws when it is typed wrongly, when the server refuses, and with these
+ * lines when the answer tells of something wrong, so that whoever does it each night by cron is told.
+ */
 export async function performDuty(client: OfficeClient, given: TypedDuty): Promise<readonly string[]> {
   const { duty, input, save } = readDuty(given);
   const answer = await client.perform(duty.endpoint, duty.endpoint.body ? { body: input } : { query: input });
   if (answer instanceof Blob) return sheetLines(duty, answer, save);
   const lines = answerLines(duty, answer, input);
+  const { failsUnlessNull: fault } = duty;
+  if (fault !== undefined && isObject(answer) && answer[fault] !== null) {
+    throw new StartProblem(lines.join('\n'));
+  }
   return save === undefined ? lines : [...lines, ...(await saveFiles(client, duty, answer, save))];
 }
 

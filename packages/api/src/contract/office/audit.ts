@@ -222,7 +222,7 @@ export const verifyAudit = endpoint({
     result: string().required().meta({ description: 'All of it in words.' }),
   }),
   callsPerMinute: 120,
-  duties: [{ sentence: '{result}' }],
+  duties: [{ sentence: '{result}', failsUnlessNull: 'wrong' }],
   example: {
     query: { from: 1 },
     response: {
