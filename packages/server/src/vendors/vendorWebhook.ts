@@ -1,4 +1,4 @@
-import { admin, type vendors as calls, type Input, programNeeds, ROTATION_HOURS } from '@slip/api/contract';
+import { admin, type vendors as calls, type Input, programNeeds } from '@slip/api/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { programs, vendors } from '../authenticate/programs/tables.js';
 import { encrypt } from '../authenticate/secrets.js';
@@ -17,8 +17,6 @@ import { badRequest } from '../http/input/ProblemList.js';
 import { lockVendor, VENDOR_ENTITY, type Vendor } from './vendorClient.js';
 
 type Program = typeof programs.$inferSelect;
-
-const HOUR = 60 * 60_000;
 
 /** The webhook of a vendor as it has registered it; null where it has none. */
 export const webhookOf = ({ webhookUrl, webhookEvents }: Pick<Vendor, 'webhookUrl' | 'webhookEvents'>) =>
@@ -101,18 +99,18 @@ export const renewWebhookSecret =
     }
     const webhookSecret = newWebhookSecret();
     const sealedSecret = encrypt(keys.current, webhookSecret, 'webhookSecret');
-    const formerSecretUntil = new Date(now.getTime() + ROTATION_HOURS * HOUR);
+    const former = formerSecretOf(keys, vendor.sealedWebhookSecret, now);
     await db.update(vendors).set({ sealedWebhookSecret: sealedSecret }).where(eq(vendors.id, vendor.id));
     const ofVendor = db.select({ id: programs.id }).from(programs).where(eq(programs.vendorId, vendor.id));
     await db
       .update(webhooks)
-      .set({ sealedSecret, ...formerSecretOf(keys, vendor.sealedWebhookSecret, formerSecretUntil) })
+      .set({ sealedSecret, ...former })
       .where(inArray(webhooks.programId, ofVendor));
     await context.audit({
       action: 'update',
       entity: VENDOR_ENTITY,
       entityId: vendor.id,
-      after: { webhookSecret: 'renewed', formerSecretUntil },
+      after: { webhookSecret: 'renewed', formerSecretUntil: former.formerSecretUntil },
     });
-    return { webhookSecret, formerSecretUntil: formerSecretUntil.toISOString() };
+    return { webhookSecret, formerSecretUntil: former.formerSecretUntil?.toISOString() ?? null };
   };

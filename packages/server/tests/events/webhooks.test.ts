@@ -74,6 +74,8 @@ describe('a webhook', () => {
       );
 
       const renewed = await fixture.call(admin.renewWebhookSecret, { body: { webhookId } }, { as: person });
+      expect(await listOf(person)).toMatchObject([{ formerSecretUntil: renewed.formerSecretUntil }]);
+      expect(renewed.formerSecretUntil).not.toBeNull();
       await note(person, 3);
       await send();
       fixture.clock.advance(25 * HOUR);

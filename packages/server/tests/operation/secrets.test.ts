@@ -197,6 +197,8 @@ it('webhooks, programs of others and single sign-on get new secrets after that, 
     const theirs = await office.call(vendors.renewWebhookSecret, {
       body: { clientId, clientSecret: clientSecret ?? '' },
     });
+    // Nothing of before is kept, and nothing says so.
+    expect([own.formerSecretUntil, theirs.formerSecretUntil]).toEqual([null, null]);
     await setUp(after, { secret: providerClient.secret });
     office.clock.advance(60);
     await runJobNow(office.db, WEBHOOK_JOB);

@@ -220,7 +220,9 @@ describe('the webhook of a vendor', () => {
       await expect(
         office.call(vendors.renewWebhookSecret, { body: { ...body, clientSecret: 'another' } }),
       ).rejects.toThrow(/^401/);
-      const { webhookSecret } = await office.call(vendors.renewWebhookSecret, { body });
+      const { webhookSecret, formerSecretUntil } = await office.call(vendors.renewWebhookSecret, { body });
+      expect(await webhooksOf(person)).toMatchObject([{ formerSecretUntil }]);
+      expect(formerSecretUntil).not.toBeNull();
       await noteLink(person, 1);
       await send();
       office.clock.advance(25 * HOUR);

@@ -43,6 +43,12 @@ const done = () => object({ success: boolean().required() });
 const secret = () =>
   string().required().meta({ description: 'Signs what is sent: `whsec_…`. Shown this one time.' });
 
+/** The end of the day in which both secrets of a webhook sign. */
+export const formerSecretUntil = () =>
+  wireTime().nullable().defined().meta({
+    description: 'Until when the former secret signs, too; null where there is none.',
+  });
+
 const exampleSecret = 'whsec_c2FtcGxlIHNlY3JldCBvZiB0aGUgc2FtcGxl';
 
 /** The webhooks of the caller's account. */
@@ -69,9 +75,7 @@ export const webhooks = endpoint({
           .min(0)
           .required()
           .meta({ description: 'Deliveries that have not arrived.' }),
-        formerSecretUntil: wireTime().nullable().defined().meta({
-          description: 'Until when the former secret signs, too; null where there is none.',
-        }),
+        formerSecretUntil: formerSecretUntil(),
         last: object({ at: wireTime().required(), wasDelivered: boolean().required() }).nullable().defined(),
       }).required(),
     )
@@ -130,7 +134,7 @@ export const renewWebhookSecret = endpoint({
   path: '/admin/renewWebhookSecret',
   summary: `Make a new secret for a webhook; the former one signs, too, for ${ROTATION_HOURS} hours.`,
   body: ofWebhook(),
-  response: object({ secret: secret(), formerSecretUntil: wireTime().required() }),
+  response: object({ secret: secret(), formerSecretUntil: formerSecretUntil() }),
   callsPerMinute: 20,
   example: {
     body: { webhookId: 4 },

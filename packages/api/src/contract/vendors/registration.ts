@@ -9,7 +9,7 @@ import {
 import { array, boolean, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { chosenEvents } from '../events/eventTypes.js';
-import { ROTATION_HOURS } from '../events/webhooks.js';
+import { formerSecretUntil, ROTATION_HOURS } from '../events/webhooks.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { programScopeList } from '../settings/programs.js';
 import { wireTime } from '../shapes.js';
@@ -144,7 +144,7 @@ export const renewWebhookSecret = endpoint({
   path: '/vendors/renewWebhookSecret',
   summary: `Make the next secret of a vendor’s webhook; the former one signs, too, for ${ROTATION_HOURS} hours.`,
   body: object(withSecret()).noUnknown(),
-  response: object({ webhookSecret: webhookSecret().required(), formerSecretUntil: wireTime().required() }),
+  response: object({ webhookSecret: webhookSecret().required(), formerSecretUntil: formerSecretUntil() }),
   callsPerMinute: 10,
   example: {
     body: exampleVendor,

@@ -216,15 +216,37 @@ export const RefusedAfterProof: ScreenStory = {
   },
 };
 
+/** Makes a new secret, and gives the dialog that shows it. */
+async function makeSecret({ canvas, userEvent }: Parameters<NonNullable<ScreenStory['play']>>[0]) {
+  await userEvent.click(await canvas.findByRole('button', { name: /^Actions for/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'New secret' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Make a new secret?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Make a new secret' }));
+  return within(await screen.findByRole('dialog', { name: 'The secret of the webhook' }));
+}
+
 /** A new secret is made after a question. */
 export const NewSecret: ScreenStory = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Actions for/ }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'New secret' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Make a new secret?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Make a new secret' }));
-    const secret = within(await screen.findByRole('dialog', { name: 'The secret of the webhook' }));
+  play: async (context) => {
+    const secret = await makeSecret(context);
     await expect(secret.getByText(/The former secret signs, too, for 24 hours/)).toBeVisible();
+  },
+};
+
+/** Where the office could not open the former secret, nothing says that it signs. */
+export const NewSecretAlone: ScreenStory = {
+  args: {
+    answers: {
+      'admin.renewWebhookSecret': {
+        ...admin.renewWebhookSecret.example.response,
+        formerSecretUntil: null,
+      },
+    },
+  },
+  play: async (context) => {
+    const secret = await makeSecret(context);
+    await expect(secret.getByText(/^With it your program checks that/)).toBeVisible();
+    await expect(secret.queryByText(/The former secret/)).toBeNull();
   },
 };
 

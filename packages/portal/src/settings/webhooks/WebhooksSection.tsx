@@ -95,12 +95,13 @@ const columns: readonly ColumnDef<Webhook>[] = [
 
 interface SecretDialogProps {
   readonly secret: string;
-  readonly isRenewed: boolean;
+  /** True if the former secret signs, too. */
+  readonly hasFormer: boolean;
   readonly onClose: () => void;
 }
 
 /** A new secret, to be copied: it is shown this one time. */
-function SecretDialog({ secret, isRenewed, onClose }: SecretDialogProps) {
+function SecretDialog({ secret, hasFormer, onClose }: SecretDialogProps) {
   return (
     <Dialog
       title="The secret of the webhook"
@@ -125,7 +126,7 @@ function SecretDialog({ secret, isRenewed, onClose }: SecretDialogProps) {
         </Inline>
         <Text as="p" tone="muted">
           With it your program checks that what it receives comes from here.
-          {isRenewed && ` The former secret signs, too, for ${ROTATION_HOURS} hours.`}
+          {hasFormer && ` The former secret signs, too, for ${ROTATION_HOURS} hours.`}
         </Text>
       </Stack>
     </Dialog>
@@ -181,7 +182,7 @@ export default function WebhooksSection() {
     }
     await proof.run(async () => {
       const renewed = await renewing.run({ body: { webhookId } });
-      setSecret({ secret: renewed.secret, isRenewed: true });
+      setSecret({ secret: renewed.secret, hasFormer: renewed.formerSecretUntil !== null });
     });
   }
 
@@ -293,7 +294,7 @@ export default function WebhooksSection() {
           proof={proof}
           onSaved={(made) => {
             setEdited(null);
-            if (made !== null) setSecret({ secret: made, isRenewed: false });
+            if (made !== null) setSecret({ secret: made, hasFormer: false });
           }}
           onClose={() => setEdited(null)}
         />

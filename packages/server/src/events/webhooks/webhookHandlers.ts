@@ -1,13 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
-import {
-  type admin,
-  type EventName,
-  type Input,
-  MAX_WEBHOOKS,
-  type Output,
-  ROTATION_HOURS,
-} from '@slip/api/contract';
+import { type admin, type EventName, type Input, MAX_WEBHOOKS, type Output } from '@slip/api/contract';
 import { and, count, eq, isNull, max, ne, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { lockAccountRow } from '../../accounts/lockAccountRow.js';
@@ -46,7 +39,6 @@ type StoredWebhook = typeof webhooks.$inferSelect;
 
 /** The reason for which a fresh proof is asked. */
 const PROOF_REASON = 'this makes a secret that others trust';
-const HOUR = 60 * 60_000;
 
 /** A secret as Standard Webhooks names it: 32 random bytes. */
 export const newWebhookSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
@@ -168,21 +160,18 @@ async function renewSecret(
   await requireProof(db, caller, now, PROOF_REASON);
   const { sealedSecret } = await lockOwnWebhook(context, webhookId);
   const secret = newWebhookSecret();
-  const formerSecretUntil = new Date(now.getTime() + ROTATION_HOURS * HOUR);
+  const former = formerSecretOf(keys, sealedSecret, now);
   await db
     .update(webhooks)
-    .set({
-      sealedSecret: encrypt(keys.current, secret, 'webhookSecret'),
-      ...formerSecretOf(keys, sealedSecret, formerSecretUntil),
-    })
+    .set({ sealedSecret: encrypt(keys.current, secret, 'webhookSecret'), ...former })
     .where(eq(webhooks.id, webhookId));
   await context.audit({
     action: 'update',
     entity: 'webhooks',
     entityId: webhookId,
-    after: { secret: 'renewed', formerSecretUntil },
+    after: { secret: 'renewed', formerSecretUntil: former.formerSecretUntil },
   });
-  return { secret, formerSecretUntil: formerSecretUntil.toISOString() };
+  return { secret, formerSecretUntil: former.formerSecretUntil?.toISOString() ?? null };
 }
 
 async function listWebhooks({ db, caller, now }: Context): Promise<Output<typeof admin.webhooks>> {
