@@ -9,8 +9,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { encrypt } from '../../src/authenticate/secrets.js';
 import { keyRing } from '../../src/authenticate/signingKeys.js';
 import { writeBackup } from '../../src/backup/writeBackup.js';
+import { batchFiles } from '../../src/batch/storedFile.js';
+import { batchSubmissions } from '../../src/batch/tables.js';
 import { bankFiles } from '../../src/billing/bank/tables.js';
-import { achFiles } from '../../src/billing/payments/tables.js';
+import { sealBank } from '../../src/billing/payments/banks/storedBanks.js';
+import { achFiles, bankAccounts } from '../../src/billing/payments/tables.js';
 import { remittances } from '../../src/billing/remittances/tables.js';
 import { signingTexts } from '../../src/compliance/templates/tables.js';
 import { hashOfSigningText } from '../../src/compliance/templates/textVersions.js';
@@ -19,6 +22,7 @@ import { giveApp } from '../authenticate/secondFactors.js';
 import { openBooksFixture } from '../billing/BooksFixture.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
+import type { TestPerson } from '../testPeople.js';
 import { connected } from './connected.js';
 
 const secret = 'the secret that apps here were encrypted with';
@@ -26,6 +30,9 @@ const words = { text: 'What I state is true.', notice: 'Whoever states what is n
 
 /** The files for and of banks of the office, whose texts nobody reads here. */
 const ofBanks = { ach: '101 091000019', statement: 'Day,Amount\n', remittance: '5220OFFICE' };
+
+/** A batch file as it was handed in, and as long with another amount. */
+const batch = { sent: 'Policy,Premium\nP-1,1000\n', changed: 'Policy,Premium\nP-1,9000\n' };
 
 let folder: string;
 let file: string;
@@ -38,7 +45,8 @@ beforeAll(async () => {
   office = await openTestOffice({ database, keys: keyRing(secret) });
   await giveApp(office, await office.addPerson());
   const books = openBooksFixture(office.db);
-  const { accountId: agentId } = await books.addAgent();
+  const agent = await books.addAgent();
+  const agentId = agent.accountId;
   await books.receive([{ agentId, state: 'WY', receivedOn: '2025-11-03', tax: 12_345, fee: 67 }]);
   await books.close(yearQuarterNumber({ year: 2025, quarter: 4 }), '2026-01-02');
   await office.db.execute(sql`insert into confirmation_counters (year, last) values (2024, 1)`);
@@ -53,6 +61,8 @@ beforeAll(async () => {
     addedAt: new Date(),
   });
   await storeBankFiles();
+  await storeBankAccount(agent);
+  await storeBatchFile(agent);
   await connected(database, (client) => writeBackup(client, file));
 });
 afterAll(async () => {
@@ -61,6 +71,8 @@ afterAll(async () => {
 });
 
 const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex');
+/** A text as a backup has bytes. */
+const asBytes = (text: string) => Buffer.from(text).toString('hex');
 const sealed = (text: string) => encrypt(keyRing(secret).current, text, 'bankNumber');
 
 /** Stores one file of each kind, and one that was brought in with the office, of which only the hash came. */
@@ -113,6 +125,35 @@ async function storeBankFiles(): Promise<void> {
   });
 }
 
+async function storeBankAccount({ accountId, personId }: TestPerson): Promise<void> {
+  const typed = {
+    bankName: 'First Bank of Cheyenne',
+    routingNumber: '021000021',
+    accountNumber: '9876543210123',
+  };
+  await office.db
+    .insert(bankAccounts)
+    .values({ ...sealBank(keyRing(secret), typed), accountId, addedAt: new Date(), addedBy: personId });
+}
+
+async function storeBatchFile({ accountId, personId }: TestPerson): Promise<void> {
+  const [submission] = await office.db
+    .insert(batchSubmissions)
+    .values({
+      accountId,
+      personId,
+      format: 'csv',
+      isTest: true,
+      fileName: 'week.csv',
+      size: batch.sent.length,
+      sha256: sha256(batch.sent),
+      comments: '',
+      submittedAt: new Date(),
+    })
+    .returning({ id: batchSubmissions.id });
+  await office.services.files.keep(office.db, batchFiles, submission?.id ?? 0, Buffer.from(batch.sent));
+}
+
 /** The findings about a file, one line each. */
 async function lines(of: string, settings: NodeJS.ProcessEnv = {}): Promise<readonly string[]> {
   const findings = await verifyBackup(of, { DATABASE_URL: database.url, SLIP_SECRET: secret, ...settings });
@@ -133,10 +174,10 @@ it('finds a backup good, beside the office or by a PostgreSQL of its own, and le
     expect.stringMatching(/^good rows: \d+ were read\.$/),
     expect.stringMatching(/^good numbers: 1 filings, the last one \d{4}-\d{8}\.$/),
     'good ledger: 2 entries, each of which comes to 0.',
-    'good documents: 0 papers of questions, 0 batch files, 1 texts that are signed: their hashes are right.',
+    'good documents: 0 papers of questions, 1 batch files, 1 texts that are signed: their hashes are right.',
     'good files: Every file is in the backup itself.',
     'good bank: 3 files for and of banks: their hashes are right.',
-    'good secret: It opens every authenticator app (1), every number of a bank account (0) and every other secret or file (4).',
+    'good secret: It opens every authenticator app (1), every number of a bank account (1) and every other secret or file (4).',
   ];
   expect(await lines(file)).toEqual(good);
   expect(await lines(file, { DATABASE_URL: '', SLIP_DATA: join(folder, 'none') })).toEqual(good);
@@ -162,6 +203,12 @@ it('says what is wrong in one that was put together again after it was changed',
   const text = await lines(written('text.backup', (each) => each.replace('What I state', 'What we state')));
   expect(text.filter((line) => line.startsWith('bad'))).toEqual([
     expect.stringMatching(/^bad documents: These are not what was stored: signed text \d+\.$/),
+  ]);
+  const bytes = await lines(
+    written('bytes.backup', (each) => each.replace(asBytes(batch.sent), asBytes(batch.changed))),
+  );
+  expect(bytes.filter((line) => line.startsWith('bad'))).toEqual([
+    expect.stringMatching(/^bad documents: These are not what was stored: batch file \d+\.$/),
   ]);
   const hashes = [ofBanks.ach, `\uFEFF${ofBanks.statement}`, ofBanks.remittance].map(sha256);
   const hash = await lines(
@@ -212,5 +259,7 @@ it('lets numbers that were brought in have gaps, and misses those of the office 
 it('says that another secret opens nothing', async () => {
   expect(
     (await lines(file, { SLIP_SECRET: 'another secret, with which nothing was encrypted' })).at(-1),
-  ).toMatch(/^bad secret: It does not open 1 of 1 authenticator apps/);
+  ).toMatch(
+    /^bad secret: It does not open 1 of 1 authenticator apps, 1 of 1 numbers of bank accounts and 4 of 4 other secrets or files:/,
+  );
 });
