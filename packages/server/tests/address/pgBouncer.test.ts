@@ -8,6 +8,8 @@ import { backupHere } from '../../src/backupHere.js';
 import { checkInstallation } from '../../src/checkInstallation.js';
 import { openPostgres } from '../../src/database/openPostgres.js';
 import { transactions } from '../../src/filings/tables.js';
+import { logTo } from '../../src/log.js';
+import { troubleWords } from '../../src/operator/Alarm.js';
 import { openFilingFixture } from '../filings/FilingFixture.js';
 import { startServerProcess } from '../kill/serverProcess.js';
 import { testSecret } from '../TestOffice.js';
@@ -95,9 +97,11 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer with pools of transactions (nee
     });
   });
 
-  it('twenty file at once, also when it was away meanwhile, and nothing is lost or doubled', async () => {
+  it('twenty file at once, also when it was away meanwhile, which is told, and nothing is lost or doubled', async () => {
+    const lines: string[] = [];
     const fixture = await openFilingFixture({
       database: await openPostgres({ databaseUrl: pooler.url, directUrl: database.url }),
+      log: logTo({ write: (line) => lines.push(line) }),
     });
     const keys = Array.from({ length: AT_ONCE }, () => crypto.randomUUID());
     const bodies = keys.map(() => fixture.filing());
@@ -114,6 +118,15 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer with pools of transactions (nee
       const statuses = await Promise.all(first);
       expect(statuses).toContain(200);
       expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      expect(await Promise.all(sendAll())).toEqual(keys.map(() => 503));
+      expect(lines.find((line) => line.includes(`"msg":"${troubleWords.away}"`))).toContain('"level":60,');
+      expect(await poolerFound(settings)).toEqual({
+        check: 'pooler',
+        isGood: false,
+        words: expect.stringMatching(
+          /^The database at \S+ does not answer \(connect ECONNREFUSED \S+\): check DATABASE_URL/,
+        ),
+      });
       await pooler.begin();
       expect(await Promise.all(sendAll())).toEqual(keys.map(() => 200));
       expect(await database.db.$count(transactions)).toBe(AT_ONCE);
