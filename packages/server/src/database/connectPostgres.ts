@@ -13,9 +13,13 @@ export const CONNECT_LIMIT_MS = 10_000;
 
 /**
  * Finds the host of an address that takes changes. Undefined for a single host that is used as it is.
+ * @param notice gets a sentence about other hosts that do not answer
  */
-export const writableHostOf = (address: Address): WritableHost | undefined =>
-  address.isForChanges || address.hosts.length > 1 ? new WritableHost(address) : undefined;
+export const writableHostOf = (
+  address: Address,
+  notice?: (sentence: string) => void,
+): WritableHost | undefined =>
+  address.isForChanges || address.hosts.length > 1 ? new WritableHost(address, notice) : undefined;
 
 /** A client for the host that takes changes, not connected yet. @throws NoHost */
 export async function clientOf(address: Address, settings: ClientConfig): Promise<Client> {

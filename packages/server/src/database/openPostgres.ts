@@ -72,7 +72,8 @@ export type DatabaseNotice = (sentence: string) => void;
 
 /**
  * Opens a PostgreSQL by its address and migrates it, unless `migrates` is false. TLS follows the address (`?sslmode=require`).
- * @param notice called when the tables are of another version with which this program can work, and when the clocks begin or cease to differ
+ * @param notice called when the tables are of another version with which this program can work, when the clocks begin or cease to differ,
+ * and about hosts that do not answer beside the one that is used
  * @param place the name of the database in messages; the address without its secrets when left out
  * @throws StartProblem
  */
@@ -104,7 +105,7 @@ export function openPool(
   notice?: DatabaseNotice,
 ): Database {
   const address = readAddress(databaseUrl, variable);
-  const writable = writableHostOf(address);
+  const writable = writableHostOf(address, notice);
   const isPooled = directUrl !== undefined;
   const asking = firstFailureClient(prepares && !isPooled ? preparingClient() : Client);
   const watching = writable ? watchedClient(asking, writable.watch) : asking;

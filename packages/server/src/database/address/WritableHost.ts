@@ -10,17 +10,23 @@ interface Refused {
   readonly reason: unknown;
 }
 
+const inWords = (refused: readonly Refused[]) =>
+  refused.map(({ host, reason }) => `${host}: ${reasonOf(reason)}`).join('; ');
+
 /** None of the hosts of an address can be used. */
 export class NoHost extends Error {
   /** The reasons of all of them, in the order of the address. */
   readonly refused: readonly Refused[];
 
   constructor(refused: readonly Refused[]) {
-    super(refused.map(({ host, reason }) => `${host}: ${reasonOf(reason)}`).join('; '));
+    super(inWords(refused));
     this.name = 'NoHost';
     this.refused = refused;
   }
 }
+
+/** A host answers, and takes no changes: among several hosts, all but one are so. */
+class TakesNoChanges extends Error {}
 
 /** Milliseconds that a host has to answer. */
 const LOOK_LIMIT = 5_000;
@@ -63,12 +69,17 @@ const READ_ONLY = '25006';
  */
 export class WritableHost {
   readonly #address: Address;
+  readonly #notice: ((sentence: string) => void) | undefined;
+  /** The words about hosts that do not answer, as they were found last. */
+  #told = '';
   #known: Host | undefined;
   #search: Promise<Host> | undefined;
   readonly #open = new Map<Socket, Host>();
 
-  constructor(address: Address) {
+  /** @param notice gets a sentence when other hosts do not answer than before, while one is used */
+  constructor(address: Address, notice?: (sentence: string) => void) {
     this.#address = address;
+    this.#notice = notice;
   }
 
   /** The host for the next connection. @throws NoHost */
@@ -118,17 +129,42 @@ export class WritableHost {
       const host = await Promise.any(asked);
       this.#known = host;
       this.#endOthers(host);
+      void this.#tellOfOthers(asked, reasons);
       return host;
     } catch {
-      throw new NoHost(this.#address.hosts.map((host) => ({ host: host.name, reason: reasons.get(host) })));
+      throw new NoHost(this.#refusedFor(reasons));
     }
+  }
+
+  /** The hosts for which there are reasons, in the order of the address. */
+  #refusedFor(reasons: ReadonlyMap<Host, unknown>): readonly Refused[] {
+    return this.#address.hosts
+      .filter((host) => reasons.has(host))
+      .map((host) => ({ host: host.name, reason: reasons.get(host) }));
+  }
+
+  /** Tells of hosts that do not answer, once all have been heard: nothing fails by them until one of them is needed. */
+  async #tellOfOthers(
+    asked: readonly Promise<unknown>[],
+    reasons: ReadonlyMap<Host, unknown>,
+  ): Promise<void> {
+    await Promise.allSettled(asked);
+    const words = inWords(
+      this.#refusedFor(reasons).filter(({ reason }) => !(reason instanceof TakesNoChanges)),
+    );
+    if (words !== '' && words !== this.#told) {
+      this.#notice?.(
+        `The database has hosts that cannot be used (${words}): correct its address, or bring them back. Another one is used.`,
+      );
+    }
+    this.#told = words;
   }
 
   /** @returns the host if it can be used. @throws Error if it cannot */
   async #look(host: Host): Promise<Host> {
     const isWritable = await isHostWritable(host, this.#address);
     if (isWritable || !this.#address.isForChanges) return host;
-    throw new Error('takes no changes: it is a replica, or set to be read-only');
+    throw new TakesNoChanges('takes no changes: it is a replica, or set to be read-only');
   }
 
   #endOthers(host: Host | undefined): void {
