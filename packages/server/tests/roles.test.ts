@@ -16,6 +16,7 @@ import { startWorker } from '../src/startWorker.js';
 import { silentLog } from './silentLog.js';
 import { testSecret } from './TestOffice.js';
 import { openBareDatabase, type TestDatabase } from './testDatabase.js';
+import { openOtlpReceiver } from './tracing/OtlpReceiver.js';
 
 const ownFolder = fileURLToPath(new URL('..', import.meta.url));
 const program = join(ownFolder, 'dist/slip.js');
@@ -201,19 +202,34 @@ describe('slip', () => {
     });
   });
 
-  it('serves without a worker, and works beside it', async () => {
-    const server = slip(['serve']);
+  it('serves without a worker, and works beside it, and both send their spans where the settings say', async () => {
+    const collector = await openOtlpReceiver();
+    const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+    const server = slip(['serve'], { ...traced, OTEL_SERVICE_NAME: 'slip of a test' });
     const [, address = ''] = await shows(server, /Slip is ready: (http:\/\/localhost:\d+)/);
     expect((await fetch(`${address}/slip/api/health/ready`)).status).toBe(200);
     expect(await database.db.$count(workers)).toBe(0);
-    const worker = slip(['worker']);
+    const worker = slip(['worker'], traced);
     await shows(worker, /"msg":"at work"/);
     expect(await database.db.$count(workers)).toBe(1);
     for (const child of [worker, server]) {
       child.kill('SIGTERM');
       expect(await once(child, 'exit')).toEqual([0, null]);
     }
+    await collector.close();
     expect(await database.db.$count(workers)).toBe(0);
+    const ofServer = { 'service.name': 'slip of a test', 'slip.process': 'server' };
+    const ofWorker = { 'service.name': 'slip', 'slip.process': 'worker' };
+    expect(collector.spans()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          name: 'GET /slip/api/health/*',
+          isServer: true,
+          sender: expect.objectContaining(ofServer),
+        }),
+        expect.objectContaining({ sender: expect.objectContaining(ofWorker) }),
+      ]),
+    );
   });
 
   it('serves and works with the tables of the next version, which were left for it', async () => {

@@ -2,7 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { sqlState } from '../database/databaseError.js';
 import type { SpanStart, Tracer } from './spans.js';
@@ -39,9 +44,10 @@ function fail(span: Span, error: unknown): void {
 export function openTracer(endpoint: string, process: 'server' | 'worker'): OpenTracer {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
   const provider = new BasicTracerProvider({
-    resource: resourceFromAttributes({ 'service.name': 'slip', 'slip.process': process }).merge(
-      defaultResource(),
-    ),
+    // Of two that are merged, the latter counts.
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': 'slip', 'slip.process': process }))
+      .merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   });
   const spans = provider.getTracer('slip');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { array, number, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 
 const attribute = object({
   key: string().required(),
@@ -32,6 +32,8 @@ const sent = object({
     .required(),
 });
 
+type Facts = Readonly<Record<string, string | number | undefined>>;
+
 /** A span as a collector receives it, its facts by name. */
 export interface ReceivedSpan {
   readonly traceId: string;
@@ -39,7 +41,9 @@ export interface ReceivedSpan {
   readonly parentSpanId: string | undefined;
   readonly name: string;
   readonly isServer: boolean;
-  readonly facts: Readonly<Record<string, string | number | undefined>>;
+  readonly facts: Facts;
+  /** The facts about the process that sent it. */
+  readonly sender: Facts;
   readonly links: readonly { readonly traceId: string; readonly spanId: string }[];
   readonly hasFailed: boolean;
 }
@@ -59,17 +63,19 @@ export interface OtlpReceiver {
 const SERVER = 2;
 const FAILED = 2;
 
+const factsOf = (attributes: readonly InferType<typeof attribute>[]): Facts =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
+
 function spansOf(body: string): ReceivedSpan[] {
   const { resourceSpans } = sent.validateSync(JSON.parse(body));
-  return resourceSpans.flatMap(({ scopeSpans }) =>
+  return resourceSpans.flatMap(({ resource, scopeSpans }) =>
     scopeSpans.flatMap(({ spans }) =>
       spans.map(({ attributes, kind, links, status, parentSpanId, ...facts }) => ({
         ...facts,
         parentSpanId: parentSpanId || undefined,
         isServer: kind === SERVER,
-        facts: Object.fromEntries(
-          attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
-        ),
+        facts: factsOf(attributes),
+        sender: factsOf(resource.attributes),
         links: links ?? [],
         hasFailed: status.code === FAILED,
       })),
