@@ -70,7 +70,7 @@ export const BelowZero: Story = {
   },
 };
 
-/** One thing is not as wide as the page. */
+/** One thing is not as wide as the page, nor are five. */
 export const OnePoint: Story = { args: { rows: quarters.slice(0, 1) } };
 
 const days: readonly ChartRow[] = Array.from({ length: 200 }, (_, day) => ({
@@ -104,7 +104,7 @@ export const ManyPoints: Story = {
   ),
 };
 
-/** Names that are too long are cut off under the plot, and whole in the table. */
+/** Names that are too long are cut off under the plot, so that none lies on another, and whole in the table. */
 export const LongNames: Story = {
   args: {
     kind: 'stacked',
@@ -121,6 +121,16 @@ export const LongNames: Story = {
       'Medicine Bow Mutual Fire and Marine',
       'Platte Assurance',
     ].map((name, at) => ({ id: name, name, values: { property: 90_000 - at * 9000, liability: 12_000 } })),
+  },
+  play: async ({ canvas }) => {
+    const figure = await canvas.findByRole('figure', { name: 'Premium by insurer' });
+    await expect(figure.querySelector<HTMLElement>('[data-few]')?.offsetWidth).toBeLessThanOrEqual(480);
+    const names = [...figure.querySelectorAll('[data-wide]')]
+      .map((name) => name.getBoundingClientRect())
+      .filter(({ width }) => width > 0);
+    for (const [at, { right }] of names.entries()) {
+      await expect(right).toBeLessThanOrEqual(names[at + 1]?.left ?? right);
+    }
   },
 };
 

@@ -66,7 +66,7 @@ export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
 }
 
 /** A chart of at most this many rows does not fill a wide page. */
-const FEW_ROWS = 2;
+const FEW_ROWS = 5;
 
 /** NaN and infinity, for which no scale has room, are gaps, like what is missing. */
 function finiteRow(row: ChartRow): ChartRow {

@@ -114,7 +114,7 @@ export const Plot = styled.div`
   color: ${color.textMuted};
   ${tabularFigures}
 
-  /* A single bar does not fill a wide page. */
+  /* Few bars do not fill a wide page: they are about as wide as those of two years by quarter. */
   &[data-few] {
     max-inline-size: 30rem;
   }
@@ -240,6 +240,10 @@ export const Names = styled.div`
   @container (inline-size >= 32rem) {
     & > span > :not([data-wide]) {
       display: none;
+    }
+    /* Each of few rows is named, in its own slot. */
+    [data-few] > & > span > span {
+      max-inline-size: 100%;
     }
   }
 `;
