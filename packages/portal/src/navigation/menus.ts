@@ -1,6 +1,7 @@
 import { permissionHolder } from '@slip/api';
 import type { SessionUser } from '@slip/api/contract';
 import { menuVisibility } from '@slip/forms/rules';
+import { isFilingPage, paths } from '../paths.js';
 import { isAddressOf, type Screen, screens } from '../screens.js';
 import { decideAccess } from './access.js';
 import { type MenuPage, type MenuPlace, menuTable } from './menuTable.js';
@@ -47,9 +48,25 @@ export function menusFor(
 export const pagesOf = (places: readonly MenuPlace[]): readonly MenuPage[] =>
   places.flatMap((place) => ('items' in place ? pagesOf(place.items) : [place]));
 
-/** The address of the menu entry that belongs to an address: the entry may name another address of the same screen. */
-export function currentPlace(places: readonly MenuPlace[], pathname: string): string {
+/** The id of a place in the header menu. */
+export const idOfPlace = (place: MenuPlace): string => ('items' in place ? place.label : place.path);
+
+/** What the header menu marks at an address. */
+interface CurrentPlace {
+  readonly currentId?: string;
+  /** True if the page has no entry, and the mark is of the place that it lies within. */
+  readonly isWithin: boolean;
+}
+
+/**
+ * The entry of an address, which may name another address of the same screen. A page of filings without an entry lies in the menu that
+ * has the search of policies, a record in that of its list.
+ */
+export function currentPlace(places: readonly MenuPlace[], pathname: string): CurrentPlace {
   const screen = screens.find(({ path }) => isAddressOf(path, pathname));
   const page = screen && pagesOf(places).find(({ path }) => isAddressOf(screen.path, path));
-  return page?.path ?? pathname;
+  if (page) return { currentId: page.path, isWithin: false };
+  const above = isFilingPage(pathname) ? paths.policySearch : pathname.slice(0, pathname.lastIndexOf('/'));
+  const place = places.find((each) => pagesOf([each]).some(({ path }) => path === above));
+  return { ...(place && { currentId: idOfPlace(place) }), isWithin: true };
 }

@@ -20,7 +20,7 @@ import { useLocation } from 'react-router-dom';
 import { useInterval } from '../clock/clock.js';
 import { INBOX_POLL_MS } from '../inbox/inboxPolling.js';
 import { lazyPart } from '../navigation/lazyPart.js';
-import { currentPlace, isOffered, menusFor } from '../navigation/menus.js';
+import { currentPlace, idOfPlace, isOffered, menusFor } from '../navigation/menus.js';
 import { type MenuCount, type MenuPlace, settingsPlace } from '../navigation/menuTable.js';
 import { keysOf } from '../pageKeys.js';
 import { paths } from '../paths.js';
@@ -138,11 +138,10 @@ const PaletteDialog = lazyPart(() => import('./palette/PaletteDialog.js'));
 /** A place of the menu table as the header draws it. */
 function headerItem(place: MenuPlace, counts: MenuCounts): HeaderMenuItem {
   const { label } = place;
-  if ('items' in place) {
-    return { id: label, label, items: place.items.map((each) => headerItem(each, counts)) };
-  }
+  const id = idOfPlace(place);
+  if ('items' in place) return { id, label, items: place.items.map((each) => headerItem(each, counts)) };
   const { path, counts: countName } = place;
-  const item = { id: path, label, href: path };
+  const item = { id, label, href: path };
   if (countName === undefined) return item;
   const count = counts[countName];
   if (countName === 'inbox') return { ...item, badge: count };
@@ -186,7 +185,7 @@ function Frame({ user, children }: FullLayoutProps) {
   return (
     <AppShell
       brand={<Brand href={paths.home}>Slip</Brand>}
-      menu={items.length > 0 && <HeaderMenu items={items} currentId={currentPlace(places, pathname)} />}
+      menu={items.length > 0 && <HeaderMenu items={items} {...currentPlace(places, pathname)} />}
       end={
         <>
           <IconButton

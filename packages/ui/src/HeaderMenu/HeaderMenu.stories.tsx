@@ -37,6 +37,27 @@ export const CurrentOpened: Story = {
   },
 };
 
+/** A page without an entry of its own marks the entry that it lies within, and no entry says that its page is shown. */
+export const WithinEntry: Story = {
+  args: { currentId: 'search', isWithin: true },
+  play: async ({ canvas }) => {
+    const filings = canvas.getByRole('button', { name: 'Filings' });
+    await expect(filings).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(filings);
+    const entry = await screen.findByRole('menuitem', { name: 'Search & Manage Policies' });
+    await waitFor(() => expect(entry).toBeVisible());
+  },
+};
+
+/** The same of a whole group. */
+export const WithinGroup: Story = {
+  args: { currentId: 'filings', isWithin: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Filings' })).toHaveAttribute('aria-current', 'true');
+    await expect(canvas.getByRole('button', { name: 'Compliance' })).not.toHaveAttribute('aria-current');
+  },
+};
+
 /** Down opens at the first entry, arrows move, letters jump, Escape closes and gives the focus back. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {

@@ -56,10 +56,20 @@ function entriesWithCount(items: readonly HeaderMenuItem[]): readonly HeaderMenu
   });
 }
 
-interface EntriesProps {
-  items: readonly HeaderMenuItem[];
+interface EntryContext {
   currentId: string | undefined;
+  isWithin: boolean;
   messages: HeaderMenuMessages;
+}
+
+/** How an entry is marked: as the page that is shown, or as the place that the page lies within. */
+function markOf({ id }: HeaderMenuItem, { currentId, isWithin }: EntryContext): 'page' | true | undefined {
+  if (id !== currentId) return undefined;
+  return isWithin ? true : 'page';
+}
+
+interface EntriesProps extends EntryContext {
+  items: readonly HeaderMenuItem[];
   onFollow: () => void;
 }
 
@@ -70,17 +80,13 @@ function NarrowEntries({ items, ...rest }: EntriesProps) {
       {items.map((item) => (
         <li key={item.id}>
           {item.items === undefined ? (
-            <NarrowLink
-              href={item.href ?? ''}
-              onPress={onFollow}
-              aria-current={item.id === currentId ? 'page' : undefined}
-            >
+            <NarrowLink href={item.href ?? ''} onPress={onFollow} aria-current={markOf(item, rest)}>
               {item.label}
               <EntryBadge item={item} messages={messages} />
             </NarrowLink>
           ) : (
             <>
-              <span data-part="group">
+              <span data-part="group" aria-current={containsEntry(item, currentId) || undefined}>
                 {item.label}
                 <EntryBadge item={item} messages={messages} />
               </span>
@@ -162,23 +168,20 @@ function NarrowMenu(props: Omit<EntriesProps, 'onFollow'>) {
   );
 }
 
-interface EntryContext {
-  currentId: string | undefined;
-  messages: HeaderMenuMessages;
-}
-
-function Row({ item, currentId, messages }: EntryContext & { item: HeaderMenuItem }) {
-  const isCurrent = item.id === currentId;
+function Row({ item, ...context }: EntryContext & { item: HeaderMenuItem }) {
+  const { messages } = context;
+  const mark = markOf(item, context);
   return (
-    <MenuRow id={item.id} textValue={item.label} data-current={isCurrent || undefined} href={item.href}>
+    <MenuRow id={item.id} textValue={item.label} data-current={mark && true} href={item.href}>
       {item.label}
-      {isCurrent && <VisuallyHidden> ({messages.current})</VisuallyHidden>}
+      {mark === 'page' && <VisuallyHidden> ({messages.current})</VisuallyHidden>}
       <EntryBadge item={item} messages={messages} />
     </MenuRow>
   );
 }
 
-function Dropdown({ item, currentId, messages }: EntryContext & { item: HeaderMenuItem }) {
+function Dropdown({ item, ...context }: EntryContext & { item: HeaderMenuItem }) {
+  const { currentId, messages } = context;
   return (
     <MenuTrigger>
       <WideTrigger aria-current={containsEntry(item, currentId) || undefined}>
@@ -190,12 +193,12 @@ function Dropdown({ item, currentId, messages }: EntryContext & { item: HeaderMe
         <MenuList>
           {(item.items ?? []).map((child) =>
             child.items === undefined ? (
-              <Row key={child.id} item={child} currentId={currentId} messages={messages} />
+              <Row key={child.id} item={child} {...context} />
             ) : (
               <MenuSection key={child.id} id={child.id}>
                 <MenuHeading>{child.label}</MenuHeading>
                 {child.items.map((leaf) => (
-                  <Row key={leaf.id} item={leaf} currentId={currentId} messages={messages} />
+                  <Row key={leaf.id} item={leaf} {...context} />
                 ))}
               </MenuSection>
             ),
@@ -207,18 +210,18 @@ function Dropdown({ item, currentId, messages }: EntryContext & { item: HeaderMe
 }
 
 /** The entries in one line; those with entries below them open a menu. */
-function WideMenu({ items, currentId, messages }: EntryContext & { items: readonly HeaderMenuItem[] }) {
+function WideMenu({ items, ...context }: EntryContext & { items: readonly HeaderMenuItem[] }) {
   return (
     <WideList>
       {items.map((item) => (
         <li key={item.id}>
           {item.items === undefined ? (
-            <WideLink href={item.href ?? ''} aria-current={item.id === currentId ? 'page' : undefined}>
+            <WideLink href={item.href ?? ''} aria-current={markOf(item, context)}>
               {item.label}
-              <EntryBadge item={item} messages={messages} />
+              <EntryBadge item={item} messages={context.messages} />
             </WideLink>
           ) : (
-            <Dropdown item={item} currentId={currentId} messages={messages} />
+            <Dropdown item={item} {...context} />
           )}
         </li>
       ))}
@@ -231,6 +234,11 @@ export interface HeaderMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'chi
   items: readonly HeaderMenuItem[];
   /** Id of the entry whose page is shown; the entry above it is marked too. */
   currentId?: string | undefined;
+  /**
+   * The page has no entry of its own: `currentId` names the entry, or the group, that it lies within, such as the list of a record.
+   * @default false
+   */
+  isWithin?: boolean;
   messages?: Partial<HeaderMenuMessages>;
 }
 
@@ -239,12 +247,13 @@ export interface HeaderMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'chi
  * page and one of them is shown, so that the server's page is right at every width. Give it a `RouterProvider`
  * above it and every `href` goes through the application's router.
  */
-export function HeaderMenu({ items, currentId, messages, ...props }: HeaderMenuProps) {
+export function HeaderMenu({ items, currentId, isWithin = false, messages, ...props }: HeaderMenuProps) {
   const words = { ...defaultMessages, ...messages };
+  const shared = { items, currentId, isWithin, messages: words };
   return (
     <Root aria-label={words.navigation} {...props}>
-      <WideMenu items={items} currentId={currentId} messages={words} />
-      <NarrowMenu items={items} currentId={currentId} messages={words} />
+      <WideMenu {...shared} />
+      <NarrowMenu {...shared} />
     </Root>
   );
 }

@@ -177,6 +177,10 @@ export const NarrowPanel = styled.div`
     color: ${color.textSubtle};
     font-size: ${fontSize.s};
     font-weight: ${fontWeight.semibold};
+
+    &[aria-current] {
+      color: ${color.accent};
+    }
   }
 `;
 
