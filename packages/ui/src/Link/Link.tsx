@@ -48,7 +48,7 @@ const Root = styled(AriaLink)`
     justify-content: center;
     box-sizing: border-box;
     min-block-size: ${size.controlSmall};
-    padding: ${space['0.5']} ${space['3']};
+    padding: ${space['0.5']} ${space['2']};
     border: 1px solid ${color.borderStrong};
     border-radius: ${radius.m};
     background: ${color.surface};
