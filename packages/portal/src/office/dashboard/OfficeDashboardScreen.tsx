@@ -58,12 +58,14 @@ function WhatWaits({ waiting, returned }: Pick<DashboardData, 'waiting' | 'retur
             id: kind,
             label: <Link href={workPath(kind)}>{workKindWords[kind].many}</Link>,
             value: (
-              <Inline as="span" gap="2" align="baseline">
+              <Inline as="span" gap="2" align="baseline" isNowrap>
                 {since !== null && (
-                  <Text as="span" size="s" tone="muted">
-                    {kind === 'returnedPayment' && `${inDollars(returned.total)}, `}the oldest{' '}
+                  <>
+                    <Text as="span" size="s" tone="muted">
+                      {kind === 'returnedPayment' && `${inDollars(returned.total)}, `}the oldest
+                    </Text>
                     <Age days={daysSince(since)} />
-                  </Text>
+                  </>
                 )}
                 <span style={countStyle}>{asCapped(count)}</span>
               </Inline>
