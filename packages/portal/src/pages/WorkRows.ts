@@ -207,6 +207,10 @@ export const WorkRows = styled.div`
     & li li > :has(+ [data-part='step']) {
       flex-basis: 100%;
     }
+    /* A button stands at the end of these rows: what is said of all of them keeps its distance from the last one. */
+    & [data-part='task'] > :has([data-part='step']) + * {
+      margin-block-start: ${space['1.5']};
+    }
     /* Beside the name of a row there is one button, or nothing. */
     & [data-part='what']:not(:has(~ :is(a, button)[data-part='step'])) {
       grid-column: 1 / -1;
