@@ -167,7 +167,7 @@ export function InboxMessage({ item }: InboxMessageProps) {
       <Button
         size="s"
         variant="quiet"
-        icon={<DownloadIcon size="s" />}
+        icon={<DownloadIcon size="s" style={firstLineStyle} />}
         isPending={isRunning}
         style={messageButtonStyle}
         onPress={() => {
@@ -193,6 +193,9 @@ const lineOfLinks = {
   textDecorationThickness: '1px',
   textUnderlineOffset: '0.2em',
 } as const;
+
+/** The icon of 16 px stands at the first line, of 20 px, of a message that has several. */
+const firstLineStyle = { alignSelf: 'flex-start', marginBlockStart: space['0.5'] } as const;
 
 /** The style of a message that is a button: its text begins at the same edge as the other messages, and its row is as high as theirs. */
 const messageButtonStyle = {
