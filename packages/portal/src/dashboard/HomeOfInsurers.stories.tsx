@@ -1,7 +1,9 @@
 import { compliance, filings } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
+import { breakpoint } from '@slip/ui/tokens';
 import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
+import { expectListColumns } from '../stories/expectColumns.js';
 import { type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = { title: 'Screens/Dashboard (home)/Of insurers', ...screenStories(paths.home) };
@@ -75,7 +77,10 @@ const running = {
 } as const;
 const owing = { 'compliance.owed': { late: 1, entries: [late, report, running] } } as const;
 
-/** The reports that an insurer has to make: late ones first, with the ways to end them; and how every period stands. */
+/**
+ * The reports that an insurer has to make: late ones first, with the ways to end them, in columns; and how every period stands. The plot
+ * ends no higher than the side.
+ */
 export const InsurerPeriods: ScreenStory = {
   args: { person: 'foreignInsurer', answers: owing },
   play: async ({ canvas, userEvent }) => {
@@ -91,6 +96,17 @@ export const InsurerPeriods: ScreenStory = {
     await expect(
       list.getByRole('link', { name: 'Declare no business: Insurer Report, Wyoming, 4th Quarter 2025' }),
     ).toHaveAttribute('href', `${paths.noBusiness}?state=WY&year=2025&quarter=4`);
+    await expectListColumns(['day', 'state'], 4);
+    const plot = await canvas.findByRole('region', { name: 'Premium by quarter' });
+    const account = await canvas.findByRole('region', { name: 'Your account' });
+    // The side has no plot and ends where its content does. On a wider window the plot beside it has a greatest height.
+    if (innerWidth >= breakpoint.medium && innerWidth < breakpoint.wide) {
+      await waitFor(() =>
+        expect(plot.getBoundingClientRect().bottom).toBeGreaterThan(
+          account.getBoundingClientRect().bottom - 1,
+        ),
+      );
+    }
     const owed = within(await canvas.findByRole('region', { name: 'What you report' }));
     await userEvent.click(owed.getByRole('button', { name: 'Show all states and periods' }));
     const table = within(await owed.findByRole('table', { name: 'States and periods' }));

@@ -1,10 +1,9 @@
 import { filings, inbox } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
-import { breakpoint } from '@slip/ui/tokens';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
-import { placeOfText } from '../stories/placeOfText.js';
+import { expectEvenColumns, expectListColumns } from '../stories/expectColumns.js';
 import { type ScreenArgs, type ScreenStory, screenStories, statesOf } from '../stories/screenStories.js';
 
 const meta = { title: 'Screens/Dashboard (home)/Of brokers', ...screenStories(paths.home) };
@@ -14,37 +13,10 @@ const states = statesOf(paths.home);
 
 const { example } = filings.filingSummary;
 
-/** Where there is room: both columns of the page end together, and in the list amounts, days, badges and small buttons have a column each. */
+/** The columns of the page, and those of its list. */
 async function expectColumns(): Promise<void> {
-  const premium = await screen.findByRole('region', { name: 'Premium and tax by quarter' });
-  const billed = await screen.findByRole('region', { name: 'Billed and settled by quarter' });
-  const list = screen.getByRole('region', { name: 'What needs you' });
-  if (innerWidth < breakpoint.medium) return;
-  await waitFor(() =>
-    expect(premium.getBoundingClientRect().bottom).toBeCloseTo(billed.getBoundingClientRect().bottom, 0),
-  );
-  const parts = (selector: string) =>
-    [...list.querySelectorAll(selector)].filter(({ textContent }) => textContent !== '');
-  const amounts = parts("[data-part='facts'] > [data-part='amount']").map(placeOfText);
-  const days = parts("[data-part='facts'] > [data-part='day']").map(placeOfText);
-  const badges = parts("[data-part='facts'] > [data-part='state']").map(placeOfText);
-  const steps = parts("[data-part='step'], [data-part='steps']").map((step) => step.getBoundingClientRect());
-  for (const edges of [
-    amounts.map(({ right }) => right),
-    days.map(({ left }) => left),
-    badges.map(({ left }) => left),
-    steps.map(({ right }) => right),
-  ]) {
-    await expect(edges.length).toBeGreaterThan(1);
-    await expect(Math.max(...edges) - Math.min(...edges)).toBeLessThan(1);
-  }
-  await expect(amounts[0]?.right).toBeLessThan(days[0]?.left ?? 0);
-  await expect(Math.max(...days.map(({ right }) => right))).toBeLessThan(badges[0]?.left ?? 0);
-  const buttons = parts("a[data-part='step'], [data-part='steps'] > button");
-  await expect(buttons.length).toBeGreaterThan(5);
-  await expect(buttons.map((button) => Math.round(button.getBoundingClientRect().height))).toEqual(
-    buttons.map(() => 28),
-  );
+  await expectEvenColumns('Premium and tax by quarter', 'Billed and settled by quarter');
+  await expectListColumns(['amount', 'day', 'state'], 6);
 }
 
 /** The tasks that need the person, what they filed, the office's message made harmless, and the shortest ways on. */
@@ -165,6 +137,7 @@ export const Agency: ScreenStory = {
     await expect(
       await canvas.findByRole('link', { name: 'Open: State Agent Licenses of Ada Larkin' }),
     ).toHaveAttribute('href', '/slip/admin/settings/licenses?agent=3');
+    await expectColumns();
   },
 };
 
