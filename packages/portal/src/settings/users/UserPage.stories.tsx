@@ -16,11 +16,13 @@ const inputOf = (loaded: Record<string, unknown>, wanted: string) =>
     .calls()
     .find(({ id }) => id === wanted)?.input;
 
-/** A user, as on file. */
+/** A user, as on file. The heading has the focus without a ring: no key moves the focus to it. */
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: /First Name/ });
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'sam.larkin' })).toHaveFocus());
+    const heading = canvas.getByRole('heading', { name: 'sam.larkin' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await expect(getComputedStyle(heading).outlineStyle).toBe('none');
     await expectAutofill({ 'Mailing Address': 'off', 'Physical Address': 'off' });
   },
 };
