@@ -60,6 +60,18 @@ describe('Pagination', () => {
     expect(offered).toEqual(['10', '20', '25', '50', '100']);
   });
 
+  it('has nothing to press where no page size makes two pages', () => {
+    show({ total: 10, hasJumpField: true, onPageSizeChange: () => {} });
+    expect(page.container.textContent).toContain('1–10 of 10');
+    expect(page.container.querySelector('button, input, select')).toBeNull();
+  });
+
+  it('keeps the list of page sizes for one page that a smaller size would part', () => {
+    show({ total: 11, pageSize: 25, onPageSizeChange: () => {} });
+    expect(page.container.querySelector('select')).not.toBeNull();
+    expect(page.container.querySelector('[data-part="pages"]')).toBeNull();
+  });
+
   it('has a list of page sizes that is no part of a form around it', () => {
     act(() =>
       page.root.render(
