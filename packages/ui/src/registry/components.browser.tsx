@@ -96,6 +96,18 @@ function afterTwoFrames(): Promise<void> {
   });
 }
 
+/** Notes what sticks out or scrolls where the page is read from right to left, in a window of the present width. */
+async function noteMirrored(parts: readonly [string, Element][]): Promise<void> {
+  const { dir } = document.documentElement;
+  document.documentElement.dir = 'rtl';
+  await afterTwoFrames();
+  for (const [name, part] of parts) {
+    if (getComputedStyle(part).direction !== 'rtl') throw new Error(`${name} is not mirrored.`);
+    note(name, 'mirrored', sidewaysScrolling(part));
+  }
+  document.documentElement.dir = dir;
+}
+
 /** Finishes the transitions from one theme to the next, since axe would read a colour in between. */
 function finishTransitions(): void {
   for (const animation of document.getAnimations()) {
@@ -146,6 +158,7 @@ async function checkAllLooks(shown: readonly ComponentEntry[]): Promise<void> {
       if (width === 320) note(name, 'sideways', sidewaysScrolling(part));
     }
   }
+  await noteMirrored(parts);
   await page.viewport(1280, 800);
 }
 
@@ -194,11 +207,17 @@ function showMistake(html: string): HTMLElement {
 }
 
 const leavingForLong = (place: Element) => longMotionWhile('data-exiting', place);
+const sidewaysInside = (place: Element) => [...place.children].flatMap((part) => sidewaysScrolling(part));
 
 describe('the looks themselves', () => {
   it.each([
     ['a small target', smallTargets, '<button style="all: unset; width: 10px; height: 10px">x</button>'],
     ['what sticks out', sidewaysScrolling, '<div style="width: 5000px">x</div>'],
+    [
+      'what sticks out from right to left',
+      sidewaysInside,
+      '<div dir="rtl"><div style="width: 5000px">x</div></div>',
+    ],
     [
       'a box that scrolls sideways',
       sidewaysScrolling,
@@ -236,6 +255,9 @@ describe.each(components.map(({ name }) => name))('%s', (name) => {
   });
   it('does not scroll sideways at 320 px', () => {
     expect(found.get(`${name} sideways`)).toEqual([]);
+  });
+  it('does not scroll sideways from right to left either', () => {
+    expect(found.get(`${name} mirrored`)).toEqual([]);
   });
   it('needs no base rules outside of it', () => {
     expect(found.get(`${name} base`) ?? []).toEqual([]);
