@@ -42,6 +42,9 @@ async function expectPlain(page: Page): Promise<void> {
   await expect(button(page, 'Plain')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 }
 
+/** Bootstrap's reboot alone sets an address upright: the browser slants it, and Tailwind leaves it so. */
+const expectReboot = (page: Page) => expect(page.locator('address')).toHaveCSS('font-style', 'normal');
+
 async function expectOwnStyles(page: Page): Promise<void> {
   for (const [name, [property, value]] of Object.entries(tailwind))
     await expect(page.locator(`.${name}`)).toHaveCSS(property, value);
@@ -49,6 +52,7 @@ async function expectOwnStyles(page: Page): Promise<void> {
   await expect(button(page, 'Module')).toHaveCSS('border-radius', '8px');
   await expect(button(page, 'Styled')).toHaveCSS('border-radius', '9px');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+  await expectReboot(page);
   await expectPlain(page);
 }
 
@@ -98,6 +102,7 @@ test('beside Tailwind, Bootstrap and others, and under a strict policy from a se
           await expectPlain(page);
           await expect(page.locator('ol')).toHaveCSS('list-style-type', 'decimal');
           if (sheet === 'tailwind') await expect(button(page, 'Own')).toHaveCSS('padding-left', '40px');
+          else await expectReboot(page);
         });
       // A page in development misses its server.
       await page.goto('about:blank');

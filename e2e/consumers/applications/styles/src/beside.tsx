@@ -28,5 +28,6 @@ createRoot(root).render(
     <ul className="list-disc pl-8">
       <li>Own</li>
     </ul>
+    <address>1 Main Street</address>
   </I18nProvider>,
 );

@@ -13,6 +13,7 @@ export function showPlain(): void {
       <SlipStyles />
       <Button>Plain</Button>
       <Button className="px-10">Own</Button>
+      <address>1 Main Street</address>
       <Prose>
         <ol>
           <li>A term</li>
