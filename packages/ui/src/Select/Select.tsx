@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useDeferredValue, useMemo, useRef } from 'react';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useFocusRing } from 'react-aria/useFocusRing';
 import { HiddenSelect, useSelect } from 'react-aria/useSelect';
@@ -95,7 +95,7 @@ const Trigger = styled(AriaButton)`
   -webkit-tap-highlight-color: transparent;
 
   &[data-focus-visible],
-  &[aria-expanded='true'] {
+  [data-open] > & {
     ${controlFocus}
   }
   & > svg {
@@ -188,12 +188,13 @@ export function Select<V extends string = string>({
       if (chosen) onChange?.(chosen.value);
     },
   });
-  const {
-    loaded: Popover,
-    isWaiting,
-    ...later
-  } = useLaterPart(popoverPart, state.isOpen, () => state.close());
-  // Until the code of the list is loaded, the button acts as if the list were closed: it keeps the focus and takes letters.
+  const { loaded, ...later } = useLaterPart(popoverPart, state.isOpen, () => state.close());
+  // As with a dialog, the frame after the press of a pointer shows the press, and the one after it the list. A key, which also says which
+  // option gets the focus, opens the list at once: the next key is meant for it.
+  const isShown = useDeferredValue(loaded !== null);
+  const Popover = isShown || state.focusStrategy !== null ? loaded : null;
+  const isWaiting = state.isOpen && Popover === null;
+  // Until the list is there, the button acts as if it were closed: it keeps the focus and takes letters.
   const openOnly: typeof state.toggle = (first) => state.open(first);
   const shownState = isWaiting ? { ...state, isOpen: false, toggle: openOnly } : state;
   const hint = later.hasFailed ? words.retry : description;
@@ -221,7 +222,7 @@ export function Select<V extends string = string>({
   return (
     <Root
       {...mergeProps(
-        rootAttributes(props, { ...field, isFocused: state.isFocused, isOpen: shownState.isOpen }),
+        rootAttributes(props, { ...field, isFocused: state.isFocused, isOpen: state.isOpen }),
         focusProps,
       )}
       ref={ref}
