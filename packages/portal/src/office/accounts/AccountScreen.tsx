@@ -10,7 +10,7 @@ import { EmptyState } from '@slip/ui/EmptyState';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { formatMoment } from '../../clock/clock.js';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
@@ -140,6 +140,24 @@ function LookOverBanner() {
   );
 }
 
+interface AccountPartsProps {
+  readonly account: ShownAccount;
+  readonly onAsk: (question: Question) => void;
+}
+
+/** Everything that belongs to the account. A question that opens does not draw it again: it has a dozen tables. */
+const AccountParts = memo(function AccountParts({ account, onAsk }: AccountPartsProps) {
+  const { kind, number, people } = account;
+  return (
+    <>
+      <AccountFacts account={account} />
+      <PeopleCard people={people} onAsk={(act, person) => onAsk({ act, person })} />
+      <AccountSections account={account} />
+      {(kind === 'Agent' || kind === 'IPC') && <BooksCard account={number} />}
+    </>
+  );
+});
+
 /** Shown in place of an account that does not exist. */
 function NoSuchAccount() {
   return <EmptyState title="There is no such account">Please find it among the accounts.</EmptyState>;
@@ -245,10 +263,7 @@ function Account({ accountId }: { readonly accountId: number }) {
       />
       <LookOverBanner />
       {isEnded && <EndedBanner ended={ended} />}
-      <AccountFacts account={data} />
-      <PeopleCard people={people} onAsk={(act, person) => setQuestion({ act, person })} />
-      <AccountSections account={data} />
-      {(kind === 'Agent' || kind === 'IPC') && <BooksCard account={data.number} />}
+      <AccountParts account={data} onAsk={setQuestion} />
       {question && (
         <OpenQuestion
           account={data}
