@@ -183,10 +183,15 @@ export function readPastedAddress(pasted: string, country: string): PastedAddres
         .join('|'),
     )
     .filter((line) => line !== '')
-    .join('\n')
-    .replace(/[ |]?\.$/, '');
+    .join('\n');
   // An address is shorter, and has at least one comma or new line; a long text would take the patterns long.
   if (text.length > 300 || !/[|\n]/.test(text) || HAS_CONTACT.test(text)) return undefined;
+  // The dot at the end is of a region, as in "Puebla, Pue.", or of the sentence.
+  const read = text.endsWith('.') ? readPrepared(text, country) : undefined;
+  return read?.region.endsWith('.') ? read : readPrepared(text.replace(/[ |]?\.$/, ''), country);
+}
+
+function readPrepared(text: string, country: string): PastedAddress | undefined {
   const { country: named, rest, isAfterCode } = withoutCountry(text);
   if (named !== undefined) {
     // The name is not read again as a part of the address, except where the only city has it: L-2721 Luxembourg.

@@ -115,7 +115,7 @@ const plain: readonly (readonly [country: string, text: string, read: string])[]
   [
     'MX',
     'Av. Juárez #50 Int. 3, Col. Centro, 44100 Guadalajara, Jal.',
-    'Av. Juárez #50 Int. 3 · Col. Centro · Guadalajara · Jal · 44100',
+    'Av. Juárez #50 Int. 3 · Col. Centro · Guadalajara · Jal. · 44100',
   ],
   [
     'BR',

@@ -140,6 +140,8 @@ export const postalFormats: Readonly<Record<string, PostalFormat>> = {
     ends: ['C S Z', 'Z C S'],
     zip: '〒?\\d{3}-?\\d{4}',
     regions: japanese,
+    // A district of towns.
+    notCities: list('.+-gun'),
     citiesAndRegions:
       'Chiba|Fukuoka|Hiroshima|Kumamoto|Kyoto|Nagano|Nagasaki|Nara|Niigata|Okayama|Osaka|Saitama|Shizuoka',
     citiesWithParts: ANY,

@@ -123,6 +123,8 @@ export const american: Readonly<Record<string, AddressSamples>> = {
     reads: [
       'Av. Insurgentes Sur 1971\nGuadalupe Inn\n01020 Ciudad de México, CDMX → Av. Insurgentes Sur 1971 · Guadalupe Inn · Ciudad de México · CDMX · 01020',
       'Av. Constitución 400, Monterrey, Nuevo León, C.P. 64000, México → Av. Constitución 400 ·  · Monterrey · Nuevo León · 64000',
+      'Blvd. Díaz Ordaz 333\nColonia Unidad San Pedro\n66215 San Pedro Garza García, N.L. → Blvd. Díaz Ordaz 333 · Colonia Unidad San Pedro · San Pedro Garza García · N.L. · 66215',
+      '5 de Mayo 210, Centro Histórico, 72000 Puebla, Pue. → 5 de Mayo 210 · Centro Histórico · Puebla · Pue. · 72000',
       'Calle Pino 5, Santa María la Ribera, 06400 CDMX, Mexico → Calle Pino 5 · Santa María la Ribera · CDMX ·  · 06400',
     ],
     leaves: [

@@ -108,6 +108,7 @@ export const overseas: Readonly<Record<string, AddressSamples>> = {
     ],
     leaves: [
       '〒100-8967\n東京都千代田区霞が関3-2-1',
+      '500-8 Kamimiyachi, Kyonan-machi, Awa-gun, Chiba 299-1908, Japan',
       '100-8967, Tokyo, Chiyoda-ku, Kasumigaseki 3-2-1',
       '2-4-1 Marunouchi, Chiyoda-ku, Tokyo, Japan 100-6334',
       'Tokio Marine & Nichido, 1-2-1 Marunouchi, Chiyoda-ku, Tokyo 100-8050',
