@@ -3,9 +3,9 @@ import { usStateNames } from '../countries/usStateNames.js';
 import type { Address } from './addressFormats.js';
 import { isCodeOf } from './codesOfRegions.js';
 import { countryNamed, withoutCountry } from './countryNames.js';
+import { streetOf } from './pastedBuilding.js';
 import { isCity, isCityState } from './pastedCity.js';
 import { mayBeIn } from './pastedLanguage.js';
-import { isStreet, streetLines } from './pastedStreet.js';
 import type { PostalFormat } from './postalFormat.js';
 import { postalFormats } from './postalFormats.js';
 
@@ -85,9 +85,9 @@ function readInCountry(country: string, text: string): PastedAddress | undefined
     if (carCode && countryOfCarCode(carCode) !== country) continue;
     if (format.isZipCapital && Z !== Z.toUpperCase()) continue;
     const city = C.trim();
-    const street = streetLines(A, format.isNumberFirst === true);
+    const street = streetOf(A, city, country, format);
     const written = S.trim();
-    if (!street || !isCity(city, written, country, format) || !isStreet(street, city, format)) continue;
+    if (!street || !isCity(city, written, country, format)) continue;
     const region = country === 'US' ? (stateOf(written) ?? '') : written;
     if (!mayBeIn(country, street, city) || !isCodeOf(country, region, Z)) continue;
     // The patterns ignore case, but two small letters are more often the end of the city's name.
@@ -162,6 +162,9 @@ const narrow = (text: string) =>
 const DASH =
   / [-–—] (?=(?:[A-Z]{1,3}-)?(?:\d{4,6}(?:-\d{3})?|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2}) \p{L}[^,\n]*$)/gmu;
 
+/** Suite 200 - 1055 West Hastings Street. */
+const UNIT_AND_NUMBER = /^((?:suite|ste|unit|apt)\.? \w+) [-–] (?=\d{3,} \p{L})/iu;
+
 /** Each form of a new line. A row of a table, which has neither a comma nor a new line, has a cell for each. */
 const linesOf = (text: string) =>
   text.split(
@@ -183,7 +186,8 @@ export function readPastedAddress(pasted: string, country: string): PastedAddres
         .join('|'),
     )
     .filter((line) => line !== '')
-    .join('\n');
+    .join('\n')
+    .replace(UNIT_AND_NUMBER, '$1|');
   // An address is shorter, and has at least one comma or new line; a long text would take the patterns long.
   if (text.length > 300 || !/[|\n]/.test(text) || HAS_CONTACT.test(text)) return undefined;
   // The dot at the end is of a region, as in "Puebla, Pue.", or of the sentence.

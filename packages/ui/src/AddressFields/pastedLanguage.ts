@@ -156,13 +156,14 @@ const countriesOf = (written: string): readonly string[] => {
 
 /** True if the letters and words of a street and its city are those of the country. */
 export function mayBeIn(country: string, lines: readonly string[], city: string): boolean {
-  const texts = [...lines, city];
+  const all = lines.flatMap((line) => line.split(', '));
+  const texts = [...lines, ...all, city];
   const fits = ([sign, countries]: Sign) =>
     countries.includes(country) || !texts.some((text) => sign.test(text));
   const known = countriesOf(city);
   const isHere = known.length === 0 || known.includes(country) || NAMESAKES.includes(country);
   // A city above the city is the one of another address.
-  const parts = lines.flatMap((line) => line.split(', ')).slice(1);
+  const parts = all.slice(1);
   return (
     isHere &&
     letters.every(fits) &&

@@ -4,7 +4,7 @@ import { ANY_WORD, type PostalFormat } from './postalFormat.js';
 
 /** A part of a building or of its site. */
 const UNIT =
-  /(?<![\p{L}\d])(?:suite|ste|apt|apartment|appt|apto|unit|floor|fl|level|lvl|room|rm|bldg|building|tower|block|blk|wing|penthouse|lot|spc|space|trlr|trailer|shop|office|ofc|pmb|key|box|bus|bte|boîte|flat|studio|villa|basement|bsmt|mezzanine|hinterhaus|vorderhaus|gartenhaus|erdgeschoss|stock|etage|étage|stiege|top|tür|wohnung|whg|bâtiment|bât|bat|escalier|esc|porte|résidence|piso|planta|puerta|pta|bajo|bajos|ático|izq|dcha|dto|esq|interno|int|scala|piano|bloco|sala|andar|conjunto|bloc|bl|sc|ap|et|kat|daire|no|nr|tr|sal|vån|lgh|emelet|em|ajtó|kv|oficina|of|depto|dpto|local|house|plaza|center|centre|complex|estate|district|dist|ward|zone|sector|phase|cross|section|sec|moo|soi|km|col|mah|bureau|casier|torre|edificio|edif|casa|lote|manzana|mz|interior|bodega|portal|quadra|og|eg|ug|dg|krs|lok|plan|site|cj|conj|haus|aufgang|eingang|tv|th|mf|кв|квартира|корп|корпус|стр|строение|оф|офис|офіс|эт|этаж|бл|вх|ап)(?![\p{L}])/iu;
+  /(?<![\p{L}\d])(?:suite|ste|apt|apartment|appt|apto|unit|floor|fl|level|lvl|room|rm|bldg|building|tower|block|blk|wing|penthouse|lot|spc|space|trlr|trailer|shop|office|ofc|pmb|key|box|bus|bte|boîte|flat|studio|villa|basement|bsmt|mezzanine|hinterhaus|vorderhaus|gartenhaus|erdgeschoss|stock|etage|étage|stiege|top|tür|wohnung|whg|bâtiment|bât|bat|escalier|esc|porte|résidence|piso|planta|puerta|pta|bajo|bajos|ático|izq|dcha|dto|esq|interno|int|scala|piano|bloco|sala|andar|conjunto|bloc|bl|sc|ap|et|kat|daire|no|nr|tr|sal|vån|lgh|emelet|em|ajtó|kv|oficina|of|depto|dpto|local|house|plaza|center|centre|complex|estate|district|dist|ward|zone|sector|phase|cross|section|sec|moo|soi|km|col|mah|bureau|casier|torre|edificio|edif|casa|lote|manzana|mz|interior|bodega|portal|quadra|gebäude|bygning|bygg|etasje|piętro|leil|uppg|og|eg|ug|dg|krs|lok|plan|site|cj|conj|haus|aufgang|eingang|tv|th|mf|кв|квартира|корп|корпус|стр|строение|оф|офис|офіс|эт|этаж|бл|вх|ап)(?![\p{L}])/iu;
 const UNIT_FIRST =
   /^(?:unit|flat|suite|ste|apt|apartment|level|lvl|floor|shop|lot|office|room|plot|block|blk|villa|house|door|studio|[hd]\. ?no|#)(?: ?(?:no\.?|number))?\.? ?#?[a-z]?-?\d|^\d+(?:(?:st|nd|rd|th) floor|\/f)$|^(?:ground|first|second|third) floor$|^penthouse$/i;
 const BOX =
@@ -140,13 +140,15 @@ const isInside = (part: string) =>
 /** True if a part looks like the street, so that what is before it is something else. */
 const isStreetOfItsOwn = (part: string) =>
   !BOX.test(part) &&
+  !/ (?:tower|centre) \d$/i.test(part) &&
   (ENGLISH_STREET.test(part) ||
     (!part.startsWith('#') &&
       !UNIT.test(part.split(' ', 2).join(' ')) &&
       ((NUMBER_FIRST.test(part) && /\p{L}{3}/u.test(part)) ||
         (/\p{L}{4}/u.test(part) && endsInNumber(part)))));
 
-const isRecipient = (part: string) =>
+/** True for the name of a person or a company. */
+export const isRecipient = (part: string) =>
   [RECIPIENT, COMPANY, SHORT_COMPANY, COMPANY_BEFORE, INSURER].some((sign) => sign.test(part));
 
 /** True for a line that a street cannot be, or not alone: it has a label, a bracket or a bullet, it is a sentence, or it names somebody. */

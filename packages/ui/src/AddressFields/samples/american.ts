@@ -25,6 +25,7 @@ export const american: Readonly<Record<string, AddressSamples>> = {
   CA: {
     reads: [
       '255 Albert Street\n12th Floor\nOttawa ON K1A 0H2 → 255 Albert Street · 12th Floor · Ottawa · ON · K1A 0H2',
+      'Suite 200 - 1055 West Hastings Street, Vancouver, BC V6E 2E9 → Suite 200 · 1055 West Hastings Street · Vancouver · BC · V6E 2E9',
       '1000, rue De La Gauchetière Ouest, bureau 900, Montréal (Québec) H3B 5H4 → 1000, rue De La Gauchetière Ouest · bureau 900 · Montréal · Québec · H3B 5H4',
       'Suite 1200, 865 Hornby Street, Vancouver, BC, v6z2g3, Canada → Suite 1200 · 865 Hornby Street · Vancouver · BC · V6Z 2G3',
     ],
@@ -39,11 +40,14 @@ export const american: Readonly<Record<string, AddressSamples>> = {
     reads: [
       '43 Victoria Street\nHamilton HM 12\nBermuda → 43 Victoria Street ·  · Hamilton ·  · HM 12',
       'P.O. Box HM 2447, Hamilton HM JX → P.O. Box HM 2447 ·  · Hamilton ·  · HM JX',
+      'BMA House, 43 Victoria Street, Hamilton HM 12 → BMA House · 43 Victoria Street · Hamilton ·  · HM 12',
+      'Crown House, 3rd Floor\n4 Par-la-Ville Road\nHamilton\nHM 08 → Crown House, 3rd Floor · 4 Par-la-Ville Road · Hamilton ·  · HM 08',
       '69 Pitts Bay Road, Pembroke, HM08, Bermuda → 69 Pitts Bay Road ·  · Pembroke ·  · HM 08',
     ],
     leaves: [
       '43 Victoria Street, Hamilton, Bermuda HM 12',
-      'BMA House, 43 Victoria Street, Hamilton HM 12',
+      'Jo Hale, BMA House, 43 Victoria Street, Hamilton HM 12',
+      'Curry House, 43 Victoria Street, Hamilton HM 12',
       '43 Victoria Street, Hamilton ZZ 12',
     ],
   },
@@ -51,6 +55,7 @@ export const american: Readonly<Record<string, AddressSamples>> = {
     reads: [
       '171 Elgin Avenue\nGrand Cayman KY1-9005\nCayman Islands → 171 Elgin Avenue ·  · Grand Cayman ·  · KY1-9005',
       'PO Box 309, Ugland House, Grand Cayman, KY1-1104 → PO Box 309 · Ugland House · Grand Cayman ·  · KY1-1104',
+      'Boundary Hall, Cricket Square, 171 Elgin Avenue, George Town, KY1-1102 → Boundary Hall · Cricket Square, 171 Elgin Avenue · George Town ·  · KY1-1102',
       '80 Shedden Road, George Town, KY1-9002, CYM → 80 Shedden Road ·  · George Town ·  · KY1-9002',
     ],
     leaves: [

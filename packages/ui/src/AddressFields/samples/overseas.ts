@@ -6,6 +6,7 @@ export const overseas: Readonly<Record<string, AddressSamples>> = {
     reads: [
       'Level 12\n1 Martin Place\nSydney NSW 2000 → Level 12 · 1 Martin Place · Sydney · NSW · 2000',
       'GPO Box 9836, Melbourne, VIC 3001, Australia → GPO Box 9836 ·  · Melbourne · VIC · 3001',
+      'Suite 3, Ground Floor, 22 Mitchell St, Darwin City NT 0800 → Suite 3 · Ground Floor, 22 Mitchell St · Darwin City · NT · 0800',
       'Unit 5/12 Hay Street, West Perth, WA, 6005, AUS → Unit 5/12 Hay Street ·  · West Perth · WA · 6005',
     ],
     leaves: [
@@ -143,6 +144,7 @@ export const overseas: Readonly<Record<string, AddressSamples>> = {
     reads: [
       '10 Shenton Way\nMAS Building\nSingapore 079117 → 10 Shenton Way · MAS Building · Singapore ·  · 079117',
       'Blk 123 Ang Mo Kio Ave 3, #05-678, Singapore 560123, Republic of Singapore → Blk 123 Ang Mo Kio Ave 3 · #05-678 · Singapore ·  · 560123',
+      'Unit 04-12, The Metropolis Tower 2, 11 North Buona Vista Drive, Singapore 138589 → Unit 04-12 · The Metropolis Tower 2, 11 North Buona Vista Drive · Singapore ·  · 138589',
       '80 Raffles Place #32-01, Singapore, 048624 → 80 Raffles Place #32-01 ·  · Singapore ·  · 048624',
     ],
     leaves: [

@@ -7,6 +7,8 @@ export const western: Readonly<Record<string, AddressSamples>> = {
       'One Lime Street\nLondon\nEC3M 7HA → One Lime Street ·  · London ·  · EC3M 7HA',
       '20 Moorgate, London EC2R 6DA, United Kingdom → 20 Moorgate ·  · London ·  · EC2R 6DA',
       '3rd Floor, 8 Canada Square, Canary Wharf, London, E14 5HQ. → 3rd Floor · 8 Canada Square, Canary Wharf · London ·  · E14 5HQ',
+      'Hill House, 1 Little New Street, London EC4A 3TR → Hill House · 1 Little New Street · London ·  · EC4A 3TR',
+      'Standard Life House, 30 Lothian Road, Edinburgh EH1 2DH, Scotland → Standard Life House · 30 Lothian Road · Edinburgh ·  · EH1 2DH',
       'po box 3, swansea, sa1 1aa → po box 3 ·  · swansea ·  · SA1 1AA',
     ],
     leaves: [
@@ -14,7 +16,9 @@ export const western: Readonly<Record<string, AddressSamples>> = {
       '10 Downing Street, London ZZ99 9ZZ',
       '10 Downing Street, London SW1A',
       '20 Moorgate, London EC2R 6DA; 1 Silver Street, York YO1 8TN',
-      'Hill House, 1 Little New Street, London EC4A 3TR',
+      'Random House, 20 Vauxhall Bridge Road, London SW1V 2SA',
+      'Jo Hale, Hill House, 1 Little New Street, London EC4A 3TR',
+      'Emma Hall\n12 High Street\nLondon EC4A 3TR',
     ],
   },
   GG: {
@@ -83,6 +87,7 @@ export const western: Readonly<Record<string, AddressSamples>> = {
       'Graurheindorfer Straße 108\r\n53117 Bonn\r\n → Graurheindorfer Straße 108 ·  · Bonn ·  · 53117',
       'Königinstraße 107 · 80802 München · Allemagne → Königinstraße 107 ·  · München ·  · 80802',
       'Straße des 17. Juni 135 - 10623 Berlin → Straße des 17. Juni 135 ·  · Berlin ·  · 10623',
+      'Hinterhaus, Oranienstr. 25, 10999 Berlin-Kreuzberg → Hinterhaus · Oranienstr. 25 · Berlin-Kreuzberg ·  · 10999',
       'Hauptstr. 12 b, 3. OG links, D-06108 Halle (Saale), DEU → Hauptstr. 12 b · 3. OG links · Halle (Saale) ·  · 06108',
     ],
     leaves: [
@@ -140,6 +145,7 @@ export const western: Readonly<Record<string, AddressSamples>> = {
       '4 place de Budapest\nCS 92459\n75436 Paris Cedex 09 → 4 place de Budapest · CS 92459 · Paris Cedex 09 ·  · 75436',
       '8-10, rue d’Astorg, 75008 Paris, France → 8-10, rue d’Astorg ·  · Paris ·  · 75008',
       '12 rue Pasteur, Bât. B, F-31000 Toulouse → 12 rue Pasteur · Bât. B · Toulouse ·  · 31000',
+      'Appt 14, Esc. B, 27 rue de la République, F-69002 Lyon → Appt 14 · Esc. B, 27 rue de la République · Lyon ·  · 69002',
       '25 La Canebière – 13001 Marseille → 25 La Canebière ·  · Marseille ·  · 13001',
     ],
     leaves: [
@@ -191,6 +197,7 @@ export const western: Readonly<Record<string, AddressSamples>> = {
     reads: [
       'Spaklerweg 4\n1096 BA  AMSTERDAM\nNEDERLAND → Spaklerweg 4 ·  · AMSTERDAM ·  · 1096 BA',
       'Postbus 98, 1000AB Amsterdam, The Netherlands → Postbus 98 ·  · Amsterdam ·  · 1000 AB',
+      'Gebouw De Rotterdam, Wilhelminakade 139, 3072 AP Rotterdam → Gebouw De Rotterdam · Wilhelminakade 139 · Rotterdam ·  · 3072 AP',
       '’t Zand 5, 1811 AB Alkmaar → ’t Zand 5 ·  · Alkmaar ·  · 1811 AB',
     ],
     leaves: [
@@ -205,6 +212,7 @@ export const western: Readonly<Record<string, AddressSamples>> = {
       'Paseo de la Castellana, 44\n28046 Madrid\nEspaña → Paseo de la Castellana, 44 ·  · Madrid ·  · 28046',
       'Ctra. de Pozuelo 52, 28222 Majadahonda, Madrid, Spain → Ctra. de Pozuelo 52 ·  · Majadahonda · Madrid · 28222',
       'Calle de Alcalá 45, 1º dcha., 28014 Madrid (Madrid) → Calle de Alcalá 45 · 1º dcha. · Madrid · Madrid · 28014',
+      'Torre de Cristal, Paseo de la Castellana, 259 C, planta 12, 28046 Madrid → Torre de Cristal · Paseo de la Castellana, 259 C, planta 12 · Madrid ·  · 28046',
       'Avda. de la Constitución, s/n; 41001 Sevilla → Avda. de la Constitución, s/n ·  · Sevilla ·  · 41001',
     ],
     leaves: [
@@ -242,6 +250,7 @@ export const western: Readonly<Record<string, AddressSamples>> = {
     reads: [
       'Via del Quirinale 21\n00187 Roma RM\nItalia → Via del Quirinale 21 ·  · Roma · RM · 00187',
       'Via Marocchesa, 14 - 31021 Mogliano Veneto (TV) → Via Marocchesa, 14 ·  · Mogliano Veneto · TV · 31021',
+      'Palazzo Orizzonti\nVia Melchiorre Gioia 26, Piano 3\n20124 Milano (MI) → Palazzo Orizzonti · Via Melchiorre Gioia 26, Piano 3 · Milano · MI · 20124',
       'Piazza Tre Torri 3, 20145 Milano, MI, Italy → Piazza Tre Torri 3 ·  · Milano · MI · 20145',
     ],
     leaves: [
