@@ -1,5 +1,16 @@
-import { ANY, ANY_WORD, codeFirst, type PostalFormat, spaced } from './postalFormat.js';
-import { british, italian, list, spanish } from './regionNames.js';
+import { ANY, ANY_WORD, codeFirst, type PostalFormat, spaced, withRegions } from './postalFormat.js';
+import {
+  belgian,
+  british,
+  danish,
+  dutch,
+  italian,
+  list,
+  norwegian,
+  spanish,
+  swedish,
+  swiss,
+} from './regionNames.js';
 
 // The letters of Great Britain's areas: Guernsey (GY), Jersey (JE), the Isle of Man (IM) and Gibraltar (GX) have codes of the same
 // form, and are countries of the list themselves.
@@ -51,16 +62,23 @@ export const europeanFormats: Readonly<Record<string, PostalFormat>> = {
   },
   DE: codeFirst('\\d{5}'),
   AT: codeFirst('\\d{4}'),
-  CH: { ...codeFirst('\\d{4}'), isNumberAnywhere: true, cityNumber: '\\d{1,2}' },
+  CH: {
+    ends: ['Z C [S]', 'Z C (S)', 'Z C S', 'Z C/S'],
+    zip: '\\d{4}',
+    regions: swiss,
+    isRegionCapital: true,
+    isNumberAnywhere: true,
+    cityNumber: '\\d{1,2}',
+  },
   LI: codeFirst('94\\d\\d'),
   FR: { ...codeFirst('\\d{2} ?\\d{3}'), isNumberAnywhere: true, cityNumber: '(?<=cedex )\\d{1,2}' },
   MC: { ...codeFirst('98\\d{3}'), isNumberAnywhere: true, cities: 'Monaco(?: cedex)?|Monte[- ]Carlo' },
-  BE: { ...codeFirst('\\d{4}'), isNumberAnywhere: true },
+  BE: { ...withRegions(codeFirst('\\d{4}'), belgian), isNumberAnywhere: true },
   LU: { ...codeFirst('\\d{4}'), isNumberAnywhere: true },
-  NL: { ...spaced('[1-9]\\d{3} ?[A-Z]{2}', 4), isZipCapital: true },
-  DK: codeFirst('\\d{4}'),
-  NO: codeFirst('\\d{4}'),
-  SE: spaced('\\d{3} ?\\d{2}', 3),
+  NL: { ...withRegions(spaced('[1-9]\\d{3} ?[A-Z]{2}', 4), dutch), isZipCapital: true },
+  DK: withRegions(codeFirst('\\d{4}'), danish),
+  NO: withRegions(codeFirst('\\d{4}'), norwegian),
+  SE: withRegions(spaced('\\d{3} ?\\d{2}', 3), swedish),
   FI: codeFirst('\\d{5}'),
   IS: codeFirst('\\d{3}'),
   ES: {

@@ -49,7 +49,7 @@ function patternOf(end: string, { zip, regions }: PostalFormat): RegExp {
   const parts: Readonly<Record<string, string>> = {
     // A region that may be left out is not taken for the city.
     C: `${isOptional ? `(?!(?:${region})${SPACE}(?:${zip})$)` : ''}(?<C>[^|\\n]+?)`,
-    Z: `(?:(?<![\\p{L}\\d])(?<carCode>[A-Z]{1,3})-)??(?<Z>${zip})`,
+    Z: `(?:(?<![\\p{L}\\d])(?<carCode>[A-Z]{1,3})(?:-|(?<=[|\\n][A-Z]{1,3}) ))??(?<Z>${zip})`,
     S: `(?<S>${region})`,
     '-': ' ?[-–] ?',
     '/': ' ?/ ?',
@@ -91,7 +91,7 @@ function readInCountry(country: string, text: string): PastedAddress | undefined
     const region = country === 'US' ? (stateOf(written) ?? '') : written;
     if (!mayBeIn(country, street, city) || !isCodeOf(country, region, Z)) continue;
     // The patterns ignore case, but two small letters are more often the end of the city's name.
-    if (format.isRegionCapital && written !== written.toUpperCase()) continue;
+    if (format.isRegionCapital && written.length < 3 && written !== written.toUpperCase()) continue;
     if (written !== '' && !fits(city, written, country)) return undefined;
     const [line1 = '', line2 = ''] = street;
     return { line1, line2, city, region, postalCode: tidyZip(Z, country, format), country };

@@ -1,6 +1,6 @@
 import { countryNamed } from './countryNames.js';
 import type { PostalFormat } from './postalFormat.js';
-import { european } from './regionNames.js';
+import { european, southAfrican } from './regionNames.js';
 
 /** Words of a building, a county, a box, a company, or of a sentence: none is in the name of a city. */
 const NOT_A_CITY =
@@ -36,9 +36,13 @@ function endsInRegion(
   });
 }
 
-/** True for the small and capital letters of a city: Bergen op Zoom, 's-Hertogenbosch. A text in small letters only is a city, too, where regions are known. */
+/**
+ * True for the small and capital letters of a city: Bergen op Zoom, 's-Hertogenbosch. A text in small letters only is a city, too, where
+ * regions are known, except where four digits alone could follow it.
+ */
 function hasCityLetters(city: string, { isNumberFirst, regions }: PostalFormat): boolean {
-  if (isNumberFirst && regions && city === city.toLowerCase()) return true;
+  if (isNumberFirst && regions !== undefined && regions !== southAfrican && city === city.toLowerCase())
+    return true;
   return city
     .split(' ')
     .every((word, at) =>

@@ -82,7 +82,11 @@ const others: Readonly<Record<string, readonly string[]>> = {
   GG: ['1 High Street, St Peter Port, Guernsey GY1 2HT'],
   VG: ['1 Main Street, Road Town, Tortola VG1110', '1 Main Street, Tortola VG1110'],
   IE: ['12 Main Street, Naas, Kildare W91 AC12', '12 Main Street, Swords, Dublin K67 AC12'],
-  ZA: ['1 Long Street, Cape Town, Western Cape 8001', '1 Long Street, Sandton, Gauteng 2196'],
+  ZA: [
+    '1 Long Street, Cape Town Western Cape 8001',
+    '1 Long Street, Gauteng 2196',
+    '5 apples, some pears 8001',
+  ],
   UA: ['Khreshchatyk 1, Brovary, Kyiv Oblast 07400'],
   ID: ['Jl. Asia Afrika 8, Bandung, Jawa Barat 40111', 'Jl. Thamrin 1, Menteng, DKI Jakarta 10310'],
   IN: [
@@ -148,10 +152,14 @@ const others: Readonly<Record<string, readonly string[]>> = {
   NL: [
     'Dhr. Bakker\nDamrak 70\n1012 LM Amsterdam',
     'Markt 5, 3731 De Bilt',
-    'Damrak 70, 1012 LM Amsterdam, Noord-Holland',
+    'Damrak 70, 1012 LM Amsterdam Noord-Holland',
   ],
   BE: ['Rue Neuve 5, 1000 Bruxelles, Région de Bruxelles', 'Rue Neuve 5, 1000 Bruxelles, Pays-Bas'],
-  CH: ['Rue du Rhône 5, 1204 Genève GE', 'Rue du Rhône 5, 1204 Genève, Genève'],
+  CH: [
+    'Rue du Rhône 5, 1204 Genève XX',
+    'Rue du Rhône 5, 1204 Genève ge',
+    'Rue du Rhône 5, 1204 Genève, Genève',
+  ],
   HU: ['Budapest, Nádor utca 7, 1051 Magyarország', 'Nádor utca 7, 1051 Magyarország'],
   TR: ['Cadde 1, 34430 Beyoğlu/Türkiye', 'Cadde 1, 34430 Beyoğlu İstanbul'],
 };

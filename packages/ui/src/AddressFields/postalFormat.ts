@@ -9,7 +9,7 @@ export interface PostalFormat {
   readonly zip: string;
   /** Patterns of the regions, where no other text is a region. */
   readonly regions?: readonly string[];
-  /** True if a region is read only in capital letters. */
+  /** True if a region of two letters is read only in capital letters. */
   readonly isRegionCapital?: boolean;
   /** The space or dash inside a postal code, and its position: counted from the end of the code if it is below 0. */
   readonly gap?: readonly [at: number, mark: string];
@@ -46,6 +46,12 @@ export const spaced = (zip: string, at: number, mark = ' '): PostalFormat => ({
 });
 /** Most of Europe: the code stands before the city. */
 export const codeFirst = (zip: string): PostalFormat => ({ ends: ['Z C'], zip });
+/** Regions that the post does not ask for, and senders may write behind the city. None has the name of a city. */
+export const withRegions = (format: PostalFormat, regions: readonly string[]): PostalFormat => ({
+  ...format,
+  ends: ['Z C [S]', 'Z C (S)'],
+  regions,
+});
 export const cityFirst = (zip: string): PostalFormat => ({ ends: ['C Z'], zip });
 /** The same, where most people write in English: 12 High Street. */
 export const numberFirst = (zip: string): PostalFormat => ({ ...cityFirst(zip), isNumberFirst: true });

@@ -15,6 +15,7 @@ import {
   list,
   malaysian,
   mexican,
+  southAfrican,
 } from './regionNames.js';
 
 /**
@@ -50,11 +51,22 @@ export const postalFormats: Readonly<Record<string, PostalFormat>> = {
   },
   ...europeanFormats,
   BM: {
-    ...numberFirst('(?:CR|DD|DV|FL|GE|HM|HS|MA|PG|SB|SN|WK) ?[A-Z0-9]{2}'),
+    ends: ['C [S] Z'],
+    zip: '(?:CR|DD|DV|FL|GE|HM|HS|MA|PG|SB|SN|WK) ?[A-Z0-9]{2}',
+    regions: ["[\\w’'. ]+ Parish"],
+    isNumberFirst: true,
     gap: [2, ' '],
     isZipCapital: true,
   },
-  KY: numberFirst('KY\\d-\\d{4}'),
+  KY: {
+    ends: ['C S Z', 'C Z'],
+    zip: 'KY\\d-\\d{4}',
+    regions: list('Grand Cayman, Cayman Brac, Little Cayman'),
+    // Between street and island other places may stand.
+    cities:
+      'George Town|West Bay|Camana Bay|Bodden Town|Savannah|South Sound|North Side|East End|West End|Seven Mile Beach|Stake Bay|Spot Bay|Prospect|Newlands|Red Bay|Blossom Village|Grand Cayman|Cayman Brac|Little Cayman',
+    isNumberFirst: true,
+  },
   BB: { ends: ['C [S] Z'], zip: 'BB\\d{5}', regions: barbadian, isNumberFirst: true },
   AI: { ...numberFirst('AI-2640'), cities: 'The Valley' },
   TC: { ...numberFirst('TKCA 1ZZ'), cities: 'Providenciales|Grand Turk', gap: [4, ' '] },
@@ -67,10 +79,10 @@ export const postalFormats: Readonly<Record<string, PostalFormat>> = {
     isNumberAnywhere: true,
   },
   ZA: {
-    ...numberFirst('\\d{4}'),
-    notCities: list(
-      '(?:Eastern|Western|Northern) Cape, Free State, Gauteng, KwaZulu[ -]Natal, KZN, Limpopo, Mpumalanga, North[ -]West(?: Province)?',
-    ),
+    ends: ['C [S] Z'],
+    zip: '\\d{4}',
+    regions: southAfrican,
+    isNumberFirst: true,
     citiesWithParts:
       'Cape Town|Johannesburg|Durban|Pretoria|Bloemfontein|Gqeberha|Port Elizabeth|East London',
   },

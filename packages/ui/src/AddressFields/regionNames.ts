@@ -36,6 +36,26 @@ export const brazilian =
 export const spanish = list(
   'A Coruña, La Coruña, Álava, Araba, Albacete, Alicante, Alacant, Almería, Asturias, Ávila, Badajoz, Barcelona, Bizkaia, Vizcaya, Burgos, Cáceres, Cádiz, Cantabria, Castellón, Castelló, Ceuta, Ciudad Real, Córdoba, Cuenca, Gipuzkoa, Guipúzcoa, Girona, Gerona, Granada, Guadalajara, Huelva, Huesca, Illes Balears, Islas Baleares, Baleares, Jaén, La Rioja, Las Palmas, León, Lleida, Lérida, Lugo, Madrid, Málaga, Melilla, Murcia, Navarra, Ourense, Orense, Palencia, Pontevedra, Salamanca, Santa Cruz de Tenerife, Segovia, Sevilla, Soria, Tarragona, Teruel, Toledo, Valencia, València, Valladolid, Zamora, Zaragoza',
 );
+export const dutch = list(
+  'Noord-Holland, Zuid-Holland, Noord-Brabant, Gelderland, Limburg, Overijssel, Drenthe, Friesland, Fryslân, Flevoland, Zeeland',
+);
+export const belgian = list(
+  '(?:Oost|West)-Vlaanderen, Vlaams-Brabant, Waals-Brabant, Brabant wallon, Hainaut, Henegouwen',
+);
+/** The two letters of the Swiss cantons, and names that are of no city. */
+export const swiss = list(
+  '(?:A[GIR]|B[ELS]|FR|G[ELR]|JU|LU|N[EW]|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH]), Ticino, Tessin, Vaud, Waadt, Valais, Wallis, Graubünden, Grisons, Aargau, Thurgau, Basel-Landschaft',
+);
+export const danish = list('(?:Region )?(?:Hovedstaden|Midtjylland|Nordjylland|Sjælland|Syddanmark)');
+export const norwegian = list(
+  'Agder, Akershus, Buskerud, Finnmark, Innlandet, Møre og Romsdal, Nordland, Rogaland, Telemark, Troms, Trøndelag, Vestfold, Vestland, Viken, Østfold',
+);
+export const swedish = list(
+  '[\\p{L} ]+ län, Blekinge, Dalarna, Halland, Norrbotten, Skåne, Södermanland, Värmland, Västerbotten, Västmanland, Västra Götaland, Östergötland',
+);
+export const southAfrican = list(
+  '(?:Eastern|Western|Northern) Cape, Free State, Gauteng, KwaZulu[ -]Natal, KZN, Limpopo, Mpumalanga, North[ -]West',
+);
 export const mexican = list(
   'Aguascalientes, Ags\\.?, Baja California, B\\.C\\.?, Baja California Sur, B\\.C\\.S\\.?, Campeche, Camp\\.?, Chiapas, Chis\\.?, Chihuahua, Chih\\.?, Ciudad de México, CDMX, D\\.?F\\.?, Coahuila(?: de Zaragoza)?, Coah\\.?, Colima, Col\\.?, Durango, Dgo\\.?, Guanajuato, Gto\\.?, Guerrero, Gro\\.?, Hidalgo, Hgo\\.?, Jalisco, Jal\\.?, Estado de México, Edo\\.? de M[ée]x\\.?, Edom[ée]x, Méx\\.?, Michoacán(?: de Ocampo)?, Mich\\.?, Morelos, Mor\\.?, Nayarit, Nay\\.?, Nuevo León, N\\.? ?L\\.?, Oaxaca, Oax\\.?, Puebla, Pue\\.?, Querétaro, Qro\\.?, Quintana Roo, Q\\.? ?Roo, San Luis Potosí, S\\.?L\\.?P\\.?, Sinaloa, Sin\\.?, Sonora, Son\\.?, Tabasco, Tab\\.?, Tamaulipas, Tamps\\.?, Tlaxcala, Tlax\\.?, Veracruz, Ver\\.?, Yucatán, Yuc\\.?, Zacatecas, Zac\\.?',
 );

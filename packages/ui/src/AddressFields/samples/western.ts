@@ -118,12 +118,16 @@ export const western: Readonly<Record<string, AddressSamples>> = {
     reads: [
       'Laupenstrasse 27\n3003 Bern → Laupenstrasse 27 ·  · Bern ·  · 3003',
       'Mythenquai 50/60, CH-8022 Zurich, Switzerland → Mythenquai 50/60 ·  · Zurich ·  · 8022',
+      'Bahnhofstrasse 1, 8001 Zürich ZH → Bahnhofstrasse 1 ·  · Zürich · ZH · 8001',
+      'Via Serafino Balestra 22A\n6600 Locarno\nTicino\nSvizzera → Via Serafino Balestra 22A ·  · Locarno · Ticino · 6600',
+      'Oberdorf 4\n6390 Engelberg / OW → Oberdorf 4 ·  · Engelberg · OW · 6390',
       '5 rue du Mont-Blanc, 1201 Genève 1, Suisse → 5 rue du Mont-Blanc ·  · Genève 1 ·  · 1201',
       'VIA NASSA 5, 6900 LUGANO, SVIZZERA → VIA NASSA 5 ·  · LUGANO ·  · 6900',
     ],
     leaves: [
       'Swiss Re, Mythenquai 50/60, 8022 Zürich',
-      'Bahnhofstrasse 1, 8001 Zürich ZH',
+      'Bahnhofstrasse 1, 8001 Zürich XX',
+      'Bahnhofstrasse 1, 8001 Zürich, Zürich',
       'Avenue de Rumine 13, Case postale, 1001 Lausanne',
       'Schottenring 30, 1010 Wien',
     ],
@@ -172,6 +176,8 @@ export const western: Readonly<Record<string, AddressSamples>> = {
     reads: [
       'Boulevard de Berlaimont 14\nBE-1000 Brussels\nBelgium → Boulevard de Berlaimont 14 ·  · Brussels ·  · 1000',
       'Meir 48, bus 3, 2000 Antwerpen, België → Meir 48 · bus 3 · Antwerpen ·  · 2000',
+      'Kouter 8, 9000 Gent, Oost-Vlaanderen → Kouter 8 ·  · Gent · Oost-Vlaanderen · 9000',
+      'Rue Haute 12A\n7000 Mons (Hainaut) → Rue Haute 12A ·  · Mons · Hainaut · 7000',
       '12 Rue du Congrès - 1000 Bruxelles → 12 Rue du Congrès ·  · Bruxelles ·  · 1000',
     ],
     leaves: [
@@ -197,6 +203,7 @@ export const western: Readonly<Record<string, AddressSamples>> = {
     reads: [
       'Spaklerweg 4\n1096 BA  AMSTERDAM\nNEDERLAND → Spaklerweg 4 ·  · AMSTERDAM ·  · 1096 BA',
       'Postbus 98, 1000AB Amsterdam, The Netherlands → Postbus 98 ·  · Amsterdam ·  · 1000 AB',
+      'Spaklerweg 4, 1096 BA Amsterdam, Noord-Holland → Spaklerweg 4 ·  · Amsterdam · Noord-Holland · 1096 BA',
       'Gebouw De Rotterdam, Wilhelminakade 139, 3072 AP Rotterdam → Gebouw De Rotterdam · Wilhelminakade 139 · Rotterdam ·  · 3072 AP',
       '’t Zand 5, 1811 AB Alkmaar → ’t Zand 5 ·  · Alkmaar ·  · 1811 AB',
     ],
@@ -204,7 +211,7 @@ export const western: Readonly<Record<string, AddressSamples>> = {
       'De Nederlandsche Bank, Spaklerweg 4, 1096 BA Amsterdam',
       'Spaklerweg 4, 1096 Amsterdam',
       'Spaklerweg 4, Amsterdam 1096 BA',
-      'Spaklerweg 4, 1096 BA Amsterdam, Noord-Holland',
+      'Spaklerweg 4, 1096 BA Amsterdam, Utrecht',
     ],
   },
   ES: {
