@@ -5,7 +5,7 @@ import { isCodeOf } from './codesOfRegions.js';
 import { countryNamed, withoutCountry } from './countryNames.js';
 import { streetOf } from './pastedBuilding.js';
 import { isCity, isCityState } from './pastedCity.js';
-import { mayBeIn } from './pastedLanguage.js';
+import { isSmall, mayBeIn } from './pastedLanguage.js';
 import type { PostalFormat } from './postalFormat.js';
 import { postalFormats } from './postalFormats.js';
 
@@ -83,15 +83,19 @@ function readInCountry(country: string, text: string): PastedAddress | undefined
     if (!found) continue;
     const { A = '', C = '', S = '', Z = '', carCode } = found;
     if (carCode && countryOfCarCode(carCode) !== country) continue;
-    if (format.isZipCapital && Z !== Z.toUpperCase()) continue;
     const city = C.trim();
     const street = streetOf(A, city, country, format);
+    if (!street) continue;
+    const isSmallText = isSmall(country, street, city);
+    if (format.isZipCapital && Z !== Z.toUpperCase() && !isSmallText) continue;
     const written = S.trim();
-    if (!street || !isCity(city, written, country, format)) continue;
+    const name = isSmallText ? `${city.charAt(0).toUpperCase()}${city.slice(1)}` : city;
+    if (!isCity(name, written, country, format)) continue;
     const region = country === 'US' ? (stateOf(written) ?? '') : written;
     if (!mayBeIn(country, street, city) || !isCodeOf(country, region, Z)) continue;
     // The patterns ignore case, but two small letters are more often the end of the city's name.
-    if (format.isRegionCapital && written.length < 3 && written !== written.toUpperCase()) continue;
+    if (format.isRegionCapital && written.length < 3 && written !== written.toUpperCase() && !isSmallText)
+      continue;
     if (written !== '' && !fits(city, written, country)) return undefined;
     const [line1 = '', line2 = ''] = street;
     return { line1, line2, city, region, postalCode: tidyZip(Z, country, format), country };

@@ -60,6 +60,7 @@ const streets: readonly Sign[] = [
   [/\p{L}(?<!bri|rene)gade(?!\p{L})|\p{L}vej(?!\p{L})/iu, 'DK FO GL'],
   [/\p{L}(?:gatan|vägen)(?!\p{L})/iu, 'SE FI'],
   [/\p{L}veien(?!\p{L})| vei \d/iu, 'NO'],
+  [/s gate \d/iu, 'NO GB IE US CA AU NZ ZA'],
   [/\p{L}(?:katu|kuja|tie) \d/iu, 'FI'],
   [/ (?:mnt|maantee|tänav|pst)\.? \d/iu, 'EE'],
   [/ iela \d/iu, 'LV'],
@@ -174,3 +175,18 @@ export function mayBeIn(country: string, lines: readonly string[], city: string)
 
 /** True if a line has a word that streets have. */
 export const hasStreetWord = (line: string): boolean => streets.some(([sign]) => sign.test(line));
+
+/** A street in small letters, with nothing before it that could be a sentence: karl johans gate 27b, 12 loop street. */
+const SMALL_STREET =
+  /^(?:\p{Ll}+ \p{Ll}+s gate \d|\d+\p{Ll}? \p{Ll}+(?: \p{Ll}+)? (?:street|road|avenue|lane|drive|st|rd|ave)$)/u;
+
+/** True for a text in small letters that is an address nevertheless: everybody knows its city, and a word of streets begins one of its parts. */
+export function isSmall(country: string, lines: readonly string[], city: string): boolean {
+  if (city !== city.toLowerCase() || !countriesOf(city).includes(country)) return false;
+  return lines
+    .flatMap((line) => line.split(', '))
+    .some((part) => {
+      const [first = ''] = part.replace(/^\d\S* (?:bis |ter )?/u, '').split(' ', 1);
+      return SMALL_STREET.test(part) || hasStreetWord(`${first} x`);
+    });
+}

@@ -6,6 +6,7 @@ export const northern: Readonly<Record<string, AddressSamples>> = {
     reads: [
       'Strandgade 29\n1401 København K\nDanmark → Strandgade 29 ·  · København K ·  · 1401',
       'Ny Østergade 7, st. tv., DK-1101 Copenhagen K, Denmark → Ny Østergade 7 · st. tv. · Copenhagen K ·  · 1101',
+      'østergade 24b, 2. th\n1100 københavn k → østergade 24b · 2. th · københavn k ·  · 1100',
       'Banegårdspladsen 1, 8000 Aarhus C, Midtjylland → Banegårdspladsen 1 ·  · Aarhus C · Midtjylland · 8000',
       'Kalvebod Brygge 39-41, DK 1560 Copenhagen V → Kalvebod Brygge 39-41 ·  · Copenhagen V ·  · 1560',
       'Postboks 9000, 8000 Aarhus C → Postboks 9000 ·  · Aarhus C ·  · 8000',
@@ -21,6 +22,7 @@ export const northern: Readonly<Record<string, AddressSamples>> = {
     reads: [
       'Revierstredet 3\n0151 OSLO\nNORWAY → Revierstredet 3 ·  · OSLO ·  · 0151',
       'Karl Johans gate 22, NO-0026 Oslo → Karl Johans gate 22 ·  · Oslo ·  · 0026',
+      'karl johans gate 27b, 0159 oslo → karl johans gate 27b ·  · oslo ·  · 0159',
       'Bygg 4, Forusparken 2, 4031 Stavanger, Rogaland → Bygg 4 · Forusparken 2 · Stavanger · Rogaland · 4031',
       'Postboks 1187 Sentrum, 0107 Oslo, Norge → Postboks 1187 Sentrum ·  · Oslo ·  · 0107',
     ],
@@ -29,11 +31,13 @@ export const northern: Readonly<Record<string, AddressSamples>> = {
       'Postboks 1187 Sentrum, NO-0107 Oslo, Folke Bernadottes vei 50, NO-5020 Bergen',
       'Strandgade 29, 1401 København K',
       'Revierstredet 3, 151 Oslo',
+      'møt oss ved karl johans gate 27b, 0159 oslo',
     ],
   },
   SE: {
     reads: [
       'Brunnsgatan 3\n111 38 Stockholm → Brunnsgatan 3 ·  · Stockholm ·  · 111 38',
+      'storgatan 12 lgh 1203\n11455 stockholm → storgatan 12 lgh 1203 ·  · stockholm ·  · 114 55',
       'Lilla Nygatan 2, 211 38 Malmö, Skåne län → Lilla Nygatan 2 ·  · Malmö · Skåne län · 211 38',
       'Box 7821, SE-103 97 Stockholm, Sweden → Box 7821 ·  · Stockholm ·  · 103 97',
       'Kungsgatan 5 A, 4 tr, 41119 Göteborg, Sverige → Kungsgatan 5 A · 4 tr · Göteborg ·  · 411 19',
@@ -41,6 +45,7 @@ export const northern: Readonly<Record<string, AddressSamples>> = {
     leaves: [
       'Finansinspektionen, Box 7821, 103 97 Stockholm',
       'Brunnsgatan 3, Stockholm 111 38',
+      'mötesplats storgatan 12, 114 55 stockholm',
       'Brunnsgatan 3, 111 3 Stockholm',
       'Brunnsgatan 3, D 111 38 Stockholm',
       'Mannerheimintie 12, 00100 Helsinki',

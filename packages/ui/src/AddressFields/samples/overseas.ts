@@ -45,6 +45,7 @@ export const overseas: Readonly<Record<string, AddressSamples>> = {
       '370 Helen Joseph Street\nPretoria\n0002 → 370 Helen Joseph Street ·  · Pretoria ·  · 0002',
       '41 Matroosberg Road, Ashlea Gardens, Pretoria 0081, South Africa → 41 Matroosberg Road · Ashlea Gardens · Pretoria ·  · 0081',
       '1 Long Street, Cape Town, Western Cape 8001 → 1 Long Street ·  · Cape Town · Western Cape · 8001',
+      'unit 4b, 12 loop street, cape town, 8001 → unit 4b · 12 loop street · cape town ·  · 8001',
       'Flat 7 Marine Court, 10 Beach Road, Humewood, Gqeberha, Eastern Cape, 6001 → Flat 7 Marine Court · 10 Beach Road, Humewood · Gqeberha · Eastern Cape · 6001',
       'PO Box 427, Pretoria, 0001, RSA → PO Box 427 ·  · Pretoria ·  · 0001',
     ],
