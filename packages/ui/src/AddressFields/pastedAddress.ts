@@ -170,10 +170,18 @@ const DASH =
 const UNIT_AND_NUMBER = /^((?:suite|ste|unit|apt)\.? \w+) [-–] (?=\d{3,} \p{L})/iu;
 
 /** Each form of a new line. A row of a table, which has neither a comma nor a new line, has a cell for each. */
-const linesOf = (text: string) =>
-  text.split(
-    /[,;|•·\n\r]/.test(text.trim()) ? /\r\n|[\n\r\v\f\u0085\u2028\u2029]/ : /[\t\v\f\u0085\u2028\u2029]/,
-  );
+function linesOf(written: string): readonly string[] {
+  const text = written.trim();
+  if (/[,;|•·\n\r]/.test(text)) return text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
+  const cells = text.split(/[\t\v\f\u0085\u2028\u2029]/);
+  const parts = text.split(/ {2,}/);
+  return cells.length === 1 && parts.length > 2 && parts.every(isClear) ? parts : cells;
+}
+
+/** True unless two parts that only spaces divide may be one: Milton  Keynes. A part without a number is the end, or its code follows. */
+const isClear = (part: string, at: number, parts: readonly string[]) =>
+  !/^(?:street|road|avenue|lane|square|place|drive)(?: |$)/i.test(part) &&
+  (/\d/.test(part) || at === parts.length - 1 || /^(?=.*\d)[A-Z\d -]{2,10}$/i.test(parts[at + 1] ?? ''));
 
 /**
  * Reads an address that was copied as one text. It is read as a whole or not at all: where anything could also mean something else,

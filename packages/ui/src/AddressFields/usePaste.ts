@@ -51,7 +51,7 @@ export function usePaste({ onRead, ...options }: PasteOptions): (event: Clipboar
     const { value, selectionStart, selectionEnd } = target;
     const replacesLine = value === '' || (selectionStart === 0 && selectionEnd === value.length);
     const text = event.clipboardData.getData('text/plain').trim();
-    if (!isTypedLine(line) || !replacesLine || !/[,;|•·\t\n]/.test(text)) return;
+    if (!isTypedLine(line) || !replacesLine || !/[,;|•·\t\n]| {2}/.test(text)) return;
     const plain = text.replaceAll(/\s*\n\s*/g, ' ');
     /** @returns true if the text was read as an address */
     const take = (reader: typeof readPastedAddress): boolean => {

@@ -42,6 +42,7 @@ export const american: Readonly<Record<string, AddressSamples>> = {
       'P.O. Box HM 2447, Hamilton HM JX → P.O. Box HM 2447 ·  · Hamilton ·  · HM JX',
       'BMA House, 43 Victoria Street, Hamilton HM 12 → BMA House · 43 Victoria Street · Hamilton ·  · HM 12',
       'Unit 4B, 10 Queen Street, Hamilton, Pembroke Parish, HM 11 → Unit 4B · 10 Queen Street · Hamilton · Pembroke Parish · HM 11',
+      '7 Reid Street  Suite 400   Hamilton   HM 11 → 7 Reid Street · Suite 400 · Hamilton ·  · HM 11',
       'Crown House, 3rd Floor\n4 Par-la-Ville Road\nHamilton\nHM 08 → Crown House, 3rd Floor · 4 Par-la-Ville Road · Hamilton ·  · HM 08',
       '69 Pitts Bay Road, Pembroke, HM08, Bermuda → 69 Pitts Bay Road ·  · Pembroke ·  · HM 08',
     ],

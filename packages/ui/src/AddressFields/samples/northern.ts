@@ -38,6 +38,7 @@ export const northern: Readonly<Record<string, AddressSamples>> = {
     reads: [
       'Brunnsgatan 3\n111 38 Stockholm → Brunnsgatan 3 ·  · Stockholm ·  · 111 38',
       'storgatan 12 lgh 1203\n11455 stockholm → storgatan 12 lgh 1203 ·  · stockholm ·  · 114 55',
+      'Västra Hamngatan 5  411 17   Göteborg → Västra Hamngatan 5 ·  · Göteborg ·  · 411 17',
       'Lilla Nygatan 2, 211 38 Malmö, Skåne län → Lilla Nygatan 2 ·  · Malmö · Skåne län · 211 38',
       'Box 7821, SE-103 97 Stockholm, Sweden → Box 7821 ·  · Stockholm ·  · 103 97',
       'Kungsgatan 5 A, 4 tr, 41119 Göteborg, Sverige → Kungsgatan 5 A · 4 tr · Göteborg ·  · 411 19',
