@@ -33,6 +33,7 @@ const otherCountryNames: Readonly<Record<string, string>> = {
   'republic of singapore': 'SG',
   'republic of south africa': 'ZA',
   rsa: 'ZA',
+  'suid-afrika': 'ZA',
   aotearoa: 'NZ',
   'cayman islands': 'KY',
   bvi: 'VG',

@@ -5,7 +5,8 @@ import { isCodeOf } from './codesOfRegions.js';
 import { countryNamed, withoutCountry } from './countryNames.js';
 import { streetOf } from './pastedBuilding.js';
 import { isCity, isCityState } from './pastedCity.js';
-import { isSmall, mayBeIn } from './pastedLanguage.js';
+import { isKnownCity, isSmall, mayBeIn } from './pastedLanguage.js';
+import { isNamedStreet } from './pastedStreet.js';
 import type { PostalFormat } from './postalFormat.js';
 import { postalFormats } from './postalFormats.js';
 
@@ -164,7 +165,11 @@ const narrow = (text: string) =>
 
 /** A dash before a postal code and its city: Via Roma 10 - 00184 Roma. */
 const DASH =
-  / [-–—] (?=(?:[A-Z]{1,3}-)?(?:\d{4,6}(?:-\d{3})?|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2}) \p{L}[^,\n]*$)/gmu;
+  / +[-–—] +(?=(?:[A-Z]{1,3}-)?(?:\d{4,6}(?:-\d{3})?|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2}) +\p{L}[^,\n]*$)/gmu;
+/** A dash in the middle of a car code and its number: CH - 1950 Sion. */
+const WIDE_CAR_CODE = /([,\n] ?[A-Z]{1,3}) [-–] (?=\d{4,5} \p{L})/gu;
+/** A dash before the country: 7012 Trondheim - Norge. */
+const LAST_DASH = / [-–—] (\p{L}[\p{L} ]+)$/u;
 
 /** Suite 200 - 1055 West Hastings Street. */
 const UNIT_AND_NUMBER = /^((?:suite|ste|unit|apt)\.? \w+) [-–] (?=\d{3,} \p{L})/iu;
@@ -189,7 +194,12 @@ const isClear = (part: string, at: number, parts: readonly string[]) =>
  * @param country the two or three letters of the country that is assumed if the text names none.
  */
 export function readPastedAddress(pasted: string, country: string): PastedAddress | undefined {
-  const text = linesOf(narrow(pasted).normalize('NFC').replaceAll(DASH, ', '))
+  const normal = narrow(pasted)
+    .normalize('NFC')
+    .replaceAll(WIDE_CAR_CODE, '$1-')
+    .replaceAll(DASH, ', ')
+    .replace(LAST_DASH, (end, name: string) => (countryNamed(name) === undefined ? end : `, ${name}`));
+  const text = linesOf(normal)
     .map((line) =>
       line
         .split(/[,;|]| [•·] /)
@@ -204,8 +214,13 @@ export function readPastedAddress(pasted: string, country: string): PastedAddres
   if (text.length > 300 || !/[|\n]/.test(text) || HAS_CONTACT.test(text)) return undefined;
   // The dot at the end is of a region, as in "Puebla, Pue.", or of the sentence.
   const read = text.endsWith('.') ? readPrepared(text, country) : undefined;
-  return read?.region.endsWith('.') ? read : readPrepared(text.replace(/[ |]?\.$/, ''), country);
+  const found = read?.region.endsWith('.') ? read : readPrepared(text.replace(/[ |]?\.$/, ''), country);
+  // A row of a table may be of things: 5 chairs, oak, 10115.
+  return /[,;|•·\n\r]/.test(normal.trim()) || (found && isCertain(found)) ? found : undefined;
 }
+
+const isCertain = ({ country, city, line1, line2 }: PastedAddress) =>
+  isKnownCity(country, city) || isNamedStreet(line1) || isNamedStreet(line2);
 
 function readPrepared(text: string, country: string): PastedAddress | undefined {
   const { country: named, rest, isAfterCode } = withoutCountry(text);

@@ -1,12 +1,14 @@
-import { isRecipient, isStreet, streetLines } from './pastedStreet.js';
+import { hasOther, isRecipient, isStreet, streetLines } from './pastedStreet.js';
 import type { PostalFormat } from './postalFormat.js';
 
 /** A unit or floor with its number or letter: Suite 200, 10th Floor, Bâtiment B. */
 const UNIT =
-  /^(?:(?:unit|flat|suite|ste|apt|apartment|level|floor|shop|office|room|block|tower|building|appt|appartement|bât|bâtiment|esc|escalier|porte|gebouw|toren|haus|gebäude|lagerhaus|halle|edificio|bloque|torre|bygning|bygg|budynek|leil|uppg)\.?(?: n[or]\.?)? ?#?(?:[a-z]{0,2}-?\d[\w/-]*|[a-z])(?= |$)|\d+(?:st|nd|rd|th) floor$|\d+\/f(?= |$)|(?:ground|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top) floor$|penthouse$|(?:hinter|vorder|garten)haus$)/i;
+  /^(?:(?:unit|flat|(?:postnet )?suite|ste|apt|apartment|level|floor|shop|office|room|block|tower|building|appt|appartement|bât|bâtiment|esc|escalier|porte|gebouw|toren|haus|gebäude|lagerhaus|edificio|bloque|torre|bygning|bygg|budynek|leil|uppg)\.?(?: n[or]\.?)? ?#?(?:[a-z]{0,2}-?\d[\w/-]*|[a-z])(?= |$)|\d+(?:st|nd|rd|th) floor$|\d+\/f(?= |$)|(?:ground|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top) floor$|penthouse$|(?:hinter|vorder|garten)haus$)/i;
 /** A building by its name, where its word stands behind, or before. */
 const NAMED =
-  /^(?:\p{L}[\p{L}’'.-]+ ){1,4}(?:(?:towers?|building|(?:financial|trade) cent(?:re|er))(?: (?:one|two|[a-d\d]))?|house(?: (?:north|south|east|west))?|court)$|^(?:gebouw|edif[ií]cio|budynek|palazzo|immeuble|résidence|torre de) \p{L}[\p{L}\d’' -]{2,30}$/iu;
+  /^(?:\p{L}[\p{L}’'.-]+ ){1,3}(?:(?:towers?|building|(?:financial|trade) cent(?:re|er))(?: (?:one|two|[a-d\d]))?|house(?: (?:north|south|east|west))?|court)$|^(?:gebouw|edif[ií]cio|budynek|palazzo|immeuble|résidence|torre de) \p{L}[\p{L}\d’' -]{2,30}$/iu;
+/** A name, each word of which begins with a capital letter. */
+const CAPITAL = /^\p{Lu}\S*(?: (?:\p{Lu}|\d|(?:of|the|and|de|del|la)(?= ))\S*)*$/u;
 /** Buildings that a number and a street follow: in North America they are more often a company or an office. */
 const HOUSE = / (?:house|court)(?: \w+)?$/i;
 /** Words of a company, an office or a business in the name of a building: Random House, Curry House, County Court. */
@@ -14,10 +16,11 @@ const BUSINESS =
   /(?:^| )(?:re|brokers?|brokerage|partners?|group|services?|solutions|bank|trust|care|medical|health|nursing|publishing|random|auction|clearing|coffee|tea|steak|chop|waffle|curry|pizza|noodle|ale|beer|brew|public|opera|play|fashion|design|art|music|media|software|white|companies|guest|open|halfway|school|master|team|body|church|city|town|seguros|consult\w*|hotels?)(?: |$)|(?:county|crown|high|supreme|district|magistrates[’']?|family|food) court|^the \p{L}+ house$/iu;
 
 const isBuilding = (part: string, country: string) =>
-  /^\p{Lu}/u.test(part) &&
+  CAPITAL.test(part) &&
   NAMED.test(part) &&
   !BUSINESS.test(part) &&
   !isRecipient(part) &&
+  !hasOther(part) &&
   !('US CA'.includes(country) && HOUSE.test(part));
 
 /** A square of buildings. */

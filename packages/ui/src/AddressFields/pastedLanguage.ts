@@ -173,6 +173,9 @@ export function mayBeIn(country: string, lines: readonly string[], city: string)
   );
 }
 
+/** True for a city of the country that everybody knows. */
+export const isKnownCity = (country: string, city: string): boolean => countriesOf(city).includes(country);
+
 /** True if a line has a word that streets have. */
 export const hasStreetWord = (line: string): boolean => streets.some(([sign]) => sign.test(line));
 
@@ -182,7 +185,7 @@ const SMALL_STREET =
 
 /** True for a text in small letters that is an address nevertheless: everybody knows its city, and a word of streets begins one of its parts. */
 export function isSmall(country: string, lines: readonly string[], city: string): boolean {
-  if (city !== city.toLowerCase() || !countriesOf(city).includes(country)) return false;
+  if (city !== city.toLowerCase() || !isKnownCity(country, city)) return false;
   return lines
     .flatMap((line) => line.split(', '))
     .some((part) => {

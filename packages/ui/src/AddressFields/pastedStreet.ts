@@ -8,12 +8,12 @@ const UNIT =
 const UNIT_FIRST =
   /^(?:unit|flat|suite|ste|apt|apartment|level|lvl|floor|shop|lot|office|room|plot|block|blk|villa|house|door|studio|[hd]\. ?no|#)(?: ?(?:no\.?|number))?\.? ?#?[a-z]?-?\d|^\d+(?:(?:st|nd|rd|th) floor|\/f)$|^(?:ground|first|second|third) floor$|^penthouse$/i;
 const BOX =
-  /^(?:(?:p\.? ?o\.? ?|post office |g\.?p\.?o\.? ?|locked |private |mail )?(?:box|bag)|(?:r\.?r\.?|rte?\.?|route|rural (?:route|delivery)|r\.?d\.?|h\.?c\.?|psc|cmr|unit) ?\d+,? box|rural route|rr|bp|b\.p\.|cs|tsa|boîte postale|case postale|casella postale|c\.?p\.|postfach|postbus|pl|pb|skr\.? ?poczt\.?|а\/я|po[sš]t?boks|boks|apartado(?: de correos)?|apdo\.?|caixa postal) ?#?(?:no\.? ?)?(?:[A-Z]{1,3}[ -]?)?\d[\d -]*(?:stn|station|[a-z])?(?: [a-z]+)?$/i;
+  /^(?:(?:p\.? ?o\.? ?|post office |g\.?p\.?o\.? ?|locked |private |mail )?(?:box|bag)|(?:r\.?r\.?|rte?\.?|route|rural (?:route|delivery)|r\.?d\.?|h\.?c\.?|psc|cmr|unit) ?\d+,? box|rural route|rr|bp|b\.p\.|cs|tsa|boîte postale|case postale|casella postale|c\.?p\.|postfach|postbus|posbus|pl|pb|skr\.? ?poczt\.?|а\/я|po[sš]t?boks|boks|apartado(?: de correos)?|apdo\.?|caixa postal) ?#?(?:no\.? ?)?(?:[A-Z]{1,3}[ -]?)?\d[\d -]*(?:stn|station|[a-z])?(?: [a-z]+)?$/i;
 const ROAD =
   /^(?:(?:us|state|county|old|north|south|east|west|[nsew]) )*(?:route|rte?|highway|hwy|county (?:road|rd)|cr|sr|fm) \d+\w?$|^[nsew] ?\d+\w* \p{L}/iu;
 /** A number and the street: 12 High Street, B-12 Ring Road, No. 5, Main Street. */
 const NUMBER_FIRST =
-  /^(?:no\.? ?|nr\.? ?|lot |bl(?:oc)?k |n[º°] ?|# ?|[A-Z]{1,2}-?)?\d[\d\p{L}/.-]*[, ]+.*\p{L}{2}/iu;
+  /^(?:no\.? ?|nr\.? ?|lot |bl(?:oc)?k |n[º°] ?|# ?|[A-Z]{1,2}-?)?\d[\d\p{L}/.½¼¾-]*[, ]+.*\p{L}{2}/iu;
 const HOUSE_NAME =
   /\b(?:cottages?|house|court|lodge|farm|barn|mill|manor|villa|bungalow|chambers|rectory|vicarage|grange|stables|croft|forge|priory)$/i;
 /** A unit whose number is missing. */
@@ -152,7 +152,7 @@ export const isRecipient = (part: string) =>
   [RECIPIENT, COMPANY, SHORT_COMPANY, COMPANY_BEFORE, INSURER].some((sign) => sign.test(part));
 
 /** True for a line that a street cannot be, or not alone: it has a label, a bracket or a bullet, it is a sentence, or it names somebody. */
-function hasOther(line: string): boolean {
+export function hasOther(line: string): boolean {
   const colons = line.split(':').slice(0, -1);
   const [first = '', ...others] = line.split(' - ');
   return (
@@ -182,6 +182,13 @@ function isOfOther(part: string, city: string, { zip, regions, cities }: PostalF
   );
 }
 
+/** True for a line with a word of streets, in English or as its country has it. */
+export const isNamedStreet = (line: string) => hasStreetWord(line) || ENGLISH_STREET.test(line);
+
+/** True for a number of things, or more than a unit: 12 guests, Level 5 support. It is no street where the city has a capital letter. */
+const isNumberOf = (line: string, city: string) =>
+  city !== city.toLowerCase() && /^(?:\d+ \p{Ll}+$|\p{Lu}\p{Ll}+ \d+ \p{Ll}{4})/u.test(line);
+
 /** True if the lines above the city can only be a street, or a box. */
 export function isStreet(lines: readonly string[], city: string, format: PostalFormat): boolean {
   const [line1 = '', line2 = ''] = lines;
@@ -196,11 +203,16 @@ export function isStreet(lines: readonly string[], city: string, format: PostalF
   const mayHaveParts =
     citiesWithParts !== undefined && new RegExp(`^(?:${citiesWithParts})$`, 'iu').test(city);
   // Level 5, 123 Pitt St.
-  const isUnit = UNIT_FIRST.test(line1);
+  const isUnit = UNIT_FIRST.test(line1) && !isNumberOf(line1, city);
   const isUnitOfStreet =
     isUnit && NUMBER_FIRST.test(/^\D+(?:\d+\w?,? |(?=\d+\w?\/))(.*)/.exec(line1)?.[1] ?? '');
   const isStreetOfUnit = (part: string) =>
-    isUnit && !isUnitOfStreet && part === others[0] && NUMBER_FIRST.test(part) && !SENTENCE_END.test(part);
+    isUnit &&
+    !isUnitOfStreet &&
+    part === others[0] &&
+    NUMBER_FIRST.test(part) &&
+    !SENTENCE_END.test(part) &&
+    !isNumberOf(part, city);
   const isPart = (part: string) =>
     isInside(part) || (mayHaveParts && isPlace(part, city)) || isStreetOfUnit(part);
   if (!others.every(isPart) || isRecipient(city) || LABEL.test(city)) return false;
@@ -210,7 +222,7 @@ export function isStreet(lines: readonly string[], city: string, format: PostalF
   if (BOX.test(line1) || (ROAD.test(line1) && isNumberFirst)) return true;
   // 5 Janpath Connaught Place New Delhi, Delhi 110001.
   if (isNumberFirst && line1.toLowerCase().endsWith(` ${city.toLowerCase()}`)) return false;
-  const isNamed = hasStreetWord(line1) || ENGLISH_STREET.test(line1);
+  const isNamed = isNamedStreet(line1);
   // Under a name there is a box, or the street with its word or its number.
   const isUnder = (part: string) => BOX.test(part) || hasStreetWord(part) || /^\d+$/.test(part);
   if (others.some(isUnder) && !isNamed && !isUnit) return false;
@@ -219,7 +231,8 @@ export function isStreet(lines: readonly string[], city: string, format: PostalF
     return isUnitOfStreet || others.some(isStreetOfUnit) || BOX.test(line2);
   if (others.some(isStreetOfItsOwn) || SENTENCE_END.test(line1)) return false;
   // 5th Element, or a year, or a price.
-  const isNumbered = NUMBER_FIRST.test(line1) && !/^\d+(?:st|nd|rd|th) /i.test(line1);
+  const isNumbered =
+    NUMBER_FIRST.test(line1) && !/^\d+(?:st|nd|rd|th) /i.test(line1) && !isNumberOf(line1, city);
   return isNumberFirst
     ? isNumbered || ENGLISH_STREET.test(line1)
     : (isNumbered && (isNamed || isNumberAnywhere)) || endsInNumber(line1);

@@ -60,7 +60,8 @@ export const postalFormats: Readonly<Record<string, PostalFormat>> = {
   },
   KY: {
     ends: ['C S Z', 'C Z'],
-    zip: 'KY\\d-\\d{4}',
+    zip: 'KY\\d-?\\d{4}',
+    gap: [3, '-'],
     regions: list('Grand Cayman, Cayman Brac, Little Cayman'),
     // Between street and island other places may stand.
     cities:
@@ -173,7 +174,7 @@ export const postalFormats: Readonly<Record<string, PostalFormat>> = {
     notCities: list('.+ Dist\\.?'),
     citiesWithParts: '(?:New )?Taipei(?: City)?|Taichung(?: City)?|Tainan(?: City)?|Kaohsiung(?: City)?',
   },
-  SG: { ...numberFirst('\\d{6}'), cities: 'Singapore', citiesWithParts: ANY },
+  SG: { ...numberFirst('\\d{6}'), ends: ['C Z', 'C (Z)'], cities: 'Singapore', citiesWithParts: ANY },
   MY: {
     ends: ['Z C [S]'],
     zip: '\\d{5}',

@@ -42,16 +42,16 @@ export const dutch = list(
 export const belgian = list(
   '(?:Oost|West)-Vlaanderen, Vlaams-Brabant, Waals-Brabant, Brabant wallon, Hainaut, Henegouwen',
 );
-/** The two letters of the Swiss cantons, and names that are of no city. */
+/** The two letters of the Swiss cantons, without Fribourg's, which are francs as well; and names that are of no city. */
 export const swiss = list(
-  '(?:A[GIR]|B[ELS]|FR|G[ELR]|JU|LU|N[EW]|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH]), Ticino, Tessin, Vaud, Waadt, Valais, Wallis, Graubünden, Grisons, Aargau, Thurgau, Basel-Landschaft',
+  '(?:A[GIR]|B[ELS]|G[ELR]|JU|LU|N[EW]|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH]), Ticino, Tessin, Vaud, Waadt, Valais, Wallis, Graubünden, Grisons, Aargau, Thurgau, Basel-Landschaft',
 );
 export const danish = list('(?:Region )?(?:Hovedstaden|Midtjylland|Nordjylland|Sjælland|Syddanmark)');
 export const norwegian = list(
   'Agder, Akershus, Buskerud, Finnmark, Innlandet, Møre og Romsdal, Nordland, Rogaland, Telemark, Troms, Trøndelag, Vestfold, Vestland, Viken, Østfold',
 );
 export const swedish = list(
-  '[\\p{L} ]+ län, Blekinge, Dalarna, Halland, Norrbotten, Skåne, Södermanland, Värmland, Västerbotten, Västmanland, Västra Götaland, Östergötland',
+  '(?:Västra )?\\p{L}+ län, Blekinge, Dalarna, Halland, Norrbotten, Skåne, Södermanland, Värmland, Västerbotten, Västmanland, Västra Götaland, Östergötland',
 );
 export const southAfrican = list(
   '(?:Eastern|Western|Northern) Cape, Free State, Gauteng, KwaZulu[ -]Natal, KZN, Limpopo, Mpumalanga, North[ -]West',

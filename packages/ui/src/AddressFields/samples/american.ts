@@ -25,6 +25,7 @@ export const american: Readonly<Record<string, AddressSamples>> = {
   CA: {
     reads: [
       '255 Albert Street\n12th Floor\nOttawa ON K1A 0H2 → 255 Albert Street · 12th Floor · Ottawa · ON · K1A 0H2',
+      '123½ Queen St E\nCharlottetown, Prince Edward Island C1A 4B3 → 123½ Queen St E ·  · Charlottetown · Prince Edward Island · C1A 4B3',
       'Suite 200 - 1055 West Hastings Street, Vancouver, BC V6E 2E9 → Suite 200 · 1055 West Hastings Street · Vancouver · BC · V6E 2E9',
       '1000, rue De La Gauchetière Ouest, bureau 900, Montréal (Québec) H3B 5H4 → 1000, rue De La Gauchetière Ouest · bureau 900 · Montréal · Québec · H3B 5H4',
       'Suite 1200, 865 Hornby Street, Vancouver, BC, v6z2g3, Canada → Suite 1200 · 865 Hornby Street · Vancouver · BC · V6Z 2G3',
@@ -59,6 +60,7 @@ export const american: Readonly<Record<string, AddressSamples>> = {
       '171 Elgin Avenue\nGrand Cayman KY1-9005\nCayman Islands → 171 Elgin Avenue ·  · Grand Cayman ·  · KY1-9005',
       'PO Box 309, Ugland House, Grand Cayman, KY1-1104 → PO Box 309 · Ugland House · Grand Cayman ·  · KY1-1104',
       '80 Shedden Road, George Town, Grand Cayman KY1-9002 → 80 Shedden Road ·  · George Town · Grand Cayman · KY1-9002',
+      '69 Dr. Roy’s Drive\r\nGeorge Town\r\nGrand Cayman KY11104 → 69 Dr. Roy’s Drive ·  · George Town · Grand Cayman · KY1-1104',
       'Boundary Hall, Cricket Square, 171 Elgin Avenue, George Town, KY1-1102 → Boundary Hall · Cricket Square, 171 Elgin Avenue · George Town ·  · KY1-1102',
       '80 Shedden Road, George Town, KY1-9002, CYM → 80 Shedden Road ·  · George Town ·  · KY1-9002',
     ],

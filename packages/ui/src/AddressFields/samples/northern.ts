@@ -22,6 +22,7 @@ export const northern: Readonly<Record<string, AddressSamples>> = {
     reads: [
       'Revierstredet 3\n0151 OSLO\nNORWAY → Revierstredet 3 ·  · OSLO ·  · 0151',
       'Karl Johans gate 22, NO-0026 Oslo → Karl Johans gate 22 ·  · Oslo ·  · 0026',
+      'Kongens gate 30 - 7012 Trondheim - Norge → Kongens gate 30 ·  · Trondheim ·  · 7012',
       'karl johans gate 27b, 0159 oslo → karl johans gate 27b ·  · oslo ·  · 0159',
       'Bygg 4, Forusparken 2, 4031 Stavanger, Rogaland → Bygg 4 · Forusparken 2 · Stavanger · Rogaland · 4031',
       'Postboks 1187 Sentrum, 0107 Oslo, Norge → Postboks 1187 Sentrum ·  · Oslo ·  · 0107',

@@ -45,6 +45,8 @@ export const overseas: Readonly<Record<string, AddressSamples>> = {
       '370 Helen Joseph Street\nPretoria\n0002 → 370 Helen Joseph Street ·  · Pretoria ·  · 0002',
       '41 Matroosberg Road, Ashlea Gardens, Pretoria 0081, South Africa → 41 Matroosberg Road · Ashlea Gardens · Pretoria ·  · 0081',
       '1 Long Street, Cape Town, Western Cape 8001 → 1 Long Street ·  · Cape Town · Western Cape · 8001',
+      'Posbus 1234\nStellenbosch\n7599\nSuid-Afrika → Posbus 1234 ·  · Stellenbosch ·  · 7599',
+      'Postnet Suite 345, Private Bag X9, Benmore, 2010 → Postnet Suite 345 · Private Bag X9 · Benmore ·  · 2010',
       'unit 4b, 12 loop street, cape town, 8001 → unit 4b · 12 loop street · cape town ·  · 8001',
       'Flat 7 Marine Court, 10 Beach Road, Humewood, Gqeberha, Eastern Cape, 6001 → Flat 7 Marine Court · 10 Beach Road, Humewood · Gqeberha · Eastern Cape · 6001',
       'PO Box 427, Pretoria, 0001, RSA → PO Box 427 ·  · Pretoria ·  · 0001',
@@ -147,6 +149,7 @@ export const overseas: Readonly<Record<string, AddressSamples>> = {
     reads: [
       '10 Shenton Way\nMAS Building\nSingapore 079117 → 10 Shenton Way · MAS Building · Singapore ·  · 079117',
       'Blk 123 Ang Mo Kio Ave 3, #05-678, Singapore 560123, Republic of Singapore → Blk 123 Ang Mo Kio Ave 3 · #05-678 · Singapore ·  · 560123',
+      '18 Cross Street #12-01/04\nCross Street Exchange\nSingapore (048423) → 18 Cross Street #12-01/04 · Cross Street Exchange · Singapore ·  · 048423',
       'Unit 04-12, The Metropolis Tower 2, 11 North Buona Vista Drive, Singapore 138589 → Unit 04-12 · The Metropolis Tower 2, 11 North Buona Vista Drive · Singapore ·  · 138589',
       '80 Raffles Place #32-01, Singapore, 048624 → 80 Raffles Place #32-01 ·  · Singapore ·  · 048624',
     ],

@@ -128,6 +128,7 @@ export const western: Readonly<Record<string, AddressSamples>> = {
       'Via Serafino Balestra 22A\n6600 Locarno\nTicino\nSvizzera → Via Serafino Balestra 22A ·  · Locarno · Ticino · 6600',
       'Oberdorf 4\n6390 Engelberg / OW → Oberdorf 4 ·  · Engelberg · OW · 6390',
       '5 rue du Mont-Blanc, 1201 Genève 1, Suisse → 5 rue du Mont-Blanc ·  · Genève 1 ·  · 1201',
+      'Av. de la Gare 4bis, CH - 1950 Sion (VS) → Av. de la Gare 4bis ·  · Sion · VS · 1950',
       'via nassa 15, 6900 lugano → via nassa 15 ·  · lugano ·  · 6900',
       'VIA NASSA 5, 6900 LUGANO, SVIZZERA → VIA NASSA 5 ·  · LUGANO ·  · 6900',
     ],
