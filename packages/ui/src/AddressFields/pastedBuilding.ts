@@ -3,7 +3,7 @@ import type { PostalFormat } from './postalFormat.js';
 
 /** A unit or floor with its number or letter: Suite 200, 10th Floor, Bâtiment B. */
 const UNIT =
-  /^(?:(?:unit|flat|(?:postnet )?suite|ste|apt|apartment|level|floor|shop|office|room|block|tower|building|appt|appartement|bât|bâtiment|esc|escalier|porte|gebouw|toren|haus|gebäude|lagerhaus|edificio|bloque|torre|bygning|bygg|budynek|leil|uppg)\.?(?: n[or]\.?)? ?#?(?:[a-z]{0,2}-?\d[\w/-]*|[a-z])(?= |$)|\d+(?:st|nd|rd|th) floor$|\d+\/f(?= |$)|(?:ground|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top) floor$|penthouse$|(?:hinter|vorder|garten)haus$)/i;
+  /^(?:(?:unit|flat|(?:postnet )?suite|ste|apt|apartment|level|floor|shop|office|room|block|tower|building|appt|bât(?:iment)?|esc(?:alier)?|porte|gebouw|toren|haus|gebäude|lagerhaus|edificio|bloque|torre|bygning|bygg|budynek|leil|uppg)\.?(?: n[or]\.?)? ?#?(?:[a-z]{0,2}-?\d[\w/-]*|[a-z])(?= |$)|\d+(?:st|nd|rd|th) floor$|\d+\/f(?= |$)|(?:ground|first|second|third|fourth|fifth|top) floor$|penthouse$|(?:hinter|vorder|garten)haus$)/i;
 /** A building by its name, where its word stands behind, or before. */
 const NAMED =
   /^(?:\p{L}[\p{L}’'.-]+ ){1,3}(?:(?:towers?|building|(?:financial|trade) cent(?:re|er))(?: (?:one|two|[a-d\d]))?|house(?: (?:north|south|east|west))?|court)$|^(?:gebouw|edif[ií]cio|budynek|palazzo|immeuble|résidence|torre de) \p{L}[\p{L}\d’' -]{2,30}$/iu;

@@ -4,6 +4,12 @@ import { readPastedAddress } from './pastedAddress.js';
 /** Texts that would fill a line wrongly, by the country that is chosen; all are left alone. */
 const others: Readonly<Record<string, readonly string[]>> = {
   US: [
+    'Suite 400, 12 apples, Denver, CO 80202',
+    'Suite 200 - 1055 boxes, Denver, CO 80202',
+    'Medical Tower, 255 S 17th St, Philadelphia, PA 19103',
+    'Covenant House, 460 W 41st St, New York, NY 10036',
+    '12 Oak St  Salt Lake  City UT 84101',
+    'Hello John.  Order 5 at 12 Main St  Denver CO 80202',
     'John Smith\n77 Massachusetts Ave\nCambridge, MA 02139',
     'John Smith, 77 Massachusetts Ave, Cambridge, MA 02139',
     'Acme Co\n123 Main St\nDenver, CO 80202',
@@ -64,6 +70,18 @@ const others: Readonly<Record<string, readonly string[]>> = {
     '12 High Street, Tauranga, Bay of Plenty 3110',
   ],
   GB: [
+    'Please meet at Clarendon House, 2 Church Street, London EC3M 7HA',
+    'Best wishes, Clarendon House, 2 Church Street, London EC3M 7HA',
+    'Invoice 44\nClarendon House, 2 Church Street\nLondon EC3M 7HA',
+    'Clarendon House, Conyers Dill & Pearman, 2 Church Street, London EC3M 7HA',
+    'Clarendon House, 2 Church Street, 5 Mill Lane, London EC3M 7HA',
+    'Devonshire House, 12 May 2024, London EC3M 7HA',
+    'Devonshire House, 12 guests, London EC3M 7HA',
+    'Court Street Partners, 5 Court Street, London EC3M 7HA',
+    'Crown Court, 2 Church Street, London EC3M 7HA',
+    'The Coffee House, 2 Church Street, London EC3M 7HA',
+    'Level 5 support, 12 High Street, London EC3M 7HA',
+    'Jo Hale  12 High Street  Leeds  LS1 1AA',
     ...'Western Isles|S Glam|Perth and Kinross|Gtr London|North Yorks.'
       .split('|')
       .map((name) => `1 High Street, Leeds, ${name} LS1 1AA`),
@@ -108,6 +126,11 @@ const others: Readonly<Record<string, readonly string[]>> = {
   MY: ['12 Jalan SS2, Petaling Jaya, 47300 Selangor', '12 Jalan SS2, 47300 Petaling Jaya Selangor'],
   SG: ['Invoice no, total 123456', '10 Anson Road, Total 123456'],
   DE: [
+    'Artikel 5  10115  Schrauben',
+    'Hauptstr. 5  10115  Frankfurt  am Main',
+    'Haus Müller, Hauptstr. 5, 10115 Berlin',
+    'treffpunkt schadowstrasse 12a, 40212 düsseldorf',
+    'Clarendon House, 2 Church Street, Hamilton HM 11',
     'Treffen am 5, 10115 Berlin',
     'Hauptstr. 5, 10115 Bayern',
     'Hauptstr. 5, 10115 Deutschland Berlin',
@@ -134,6 +157,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
   ],
   DK: ['Ring mig, 2024 er fint', 'Jens Holm\nRådhuspladsen 1\n1550 København V', 'Kom kl. 5, 2024 er fint'],
   FR: [
+    'Immeuble Services, 12 rue de Lille, 75002 Paris',
+    'rendez-vous rue de lille 3, 75008 paris',
     'Mme Martin\n12 rue de Lille\n75002 Paris',
     'M. Martin, 12 rue de Lille, 75002 Paris',
     'chez Martin, 12 rue de Lille, 75002 Paris',
@@ -156,6 +181,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   ],
   BE: ['Rue Neuve 5, 1000 Bruxelles, Région de Bruxelles', 'Rue Neuve 5, 1000 Bruxelles, Pays-Bas'],
   CH: [
+    'Konto 5, 1200 Saldo FR',
     'Rue du Rhône 5, 1204 Genève XX',
     'Rue du Rhône 5, 1204 Genève ge',
     'Rue du Rhône 5, 1204 Genève, Genève',

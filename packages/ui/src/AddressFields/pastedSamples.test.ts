@@ -3,6 +3,8 @@ import { readPastedAddress } from './pastedAddress.js';
 import { postalFormats } from './postalFormats.js';
 import { american } from './samples/american.js';
 import { eastern } from './samples/eastern.js';
+import { independentEast } from './samples/independentEast.js';
+import { independentWest } from './samples/independentWest.js';
 import { northern } from './samples/northern.js';
 import { overseas } from './samples/overseas.js';
 import { western } from './samples/western.js';
@@ -21,7 +23,9 @@ it('each country has at least three addresses that are read, in lines and with c
   expect(incomplete).toEqual([]);
 });
 
-describe.each(Object.entries(samples))('in %s', (country, { reads, leaves }) => {
+const all = [samples, independentWest, independentEast].flatMap((each) => Object.entries(each));
+
+describe.each(all)('in %s', (country, { reads, leaves }) => {
   it.each(reads)('reads %j', (sample) => {
     const [text = '', expected = ''] = sample.split(' → ');
     const read = readPastedAddress(text, country);
