@@ -51,7 +51,7 @@ export const pagesOf = (places: readonly MenuPlace[]): readonly MenuPage[] =>
 /** The id of a place in the header menu. */
 export const idOfPlace = (place: MenuPlace): string => ('items' in place ? place.label : place.path);
 
-/** What the header menu marks at an address. */
+/** The mark of the header menu at an address. */
 interface CurrentPlace {
   readonly currentId?: string;
   /** True if the page has no entry, and the mark is of the place that it lies within. */

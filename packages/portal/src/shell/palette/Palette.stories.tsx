@@ -70,6 +70,33 @@ export const Finding: ScreenStory = {
   },
 };
 
+/** A policy stays while more of its name is looked for, and goes with a name that is not its. */
+export const FindingMore: ScreenStory = {
+  args: {
+    answers: {
+      'filings.searchAgentPolicies': ({ query: { search } }) =>
+        search === 'bighorn' ? filings.searchAgentPolicies.example.response : never(),
+    },
+  },
+  play: async ({ loaded }) => {
+    const isAsked = (search: string) =>
+      waitFor(() =>
+        expect(sentTo(loaded, 'filings.searchAgentPolicies').at(-1)).toMatchObject({ query: { search } }),
+      );
+    await heading(/Welcome/);
+    await open();
+    await userEvent.keyboard('bighorn');
+    await chosen(/^Bighorn/);
+    await userEvent.keyboard('x');
+    await isAsked('bighornx');
+    await expect(screen.queryByRole('menuitem', { name: /Bighorn/ })).toBeNull();
+    await userEvent.keyboard('{Backspace} out');
+    await isAsked('bighorn out');
+    await userEvent.keyboard('{Enter}');
+    await expect(await heading('Bighorn Outfitters LLC')).toBeVisible();
+  },
+};
+
 const [found] = filings.searchAgentPolicies.example.response.rows;
 const newYork = { ...found, agtPolicyId: 77, agtPolicyInsured: 'New York Roofing LLC' };
 const withNewYork: ScreenArgs['answers'] = {

@@ -105,12 +105,13 @@ export function fits(text: string, typed: readonly string[]): boolean {
   return typed.every((part) => words.some((word) => word.startsWith(part)));
 }
 
+/** True if each word that was typed begins a word of the command. */
+export const meets = ({ label, detail = '', words = '' }: FoundCommand, typed: string): boolean =>
+  fits(`${label} ${detail} ${words}`, wordsOf(typed));
+
 /** The commands that the typed text finds: first those whose label begins with it, then the others in their order. */
 export function fitting(commands: readonly FoundCommand[], typed: string): readonly FoundCommand[] {
-  const asked = wordsOf(typed);
-  const found = commands.filter(({ label, detail = '', words = '' }) =>
-    fits(`${label} ${detail} ${words}`, asked),
-  );
+  const found = commands.filter((command) => meets(command, typed));
   const start = comparable(typed.trim());
   const isFirst = ({ label }: FoundCommand) => comparable(label).startsWith(start);
   return [...found.filter(isFirst), ...found.filter((command) => !isFirst(command))];

@@ -27,9 +27,18 @@ async function typed(text: string, person: PersonName = 'staff', answers = usual
       <ToastProvider queue={toasts}>{children}</ToastProvider>
     </ApiProvider>
   );
-  const { result } = renderHook(() => useAccountCommands(text), { wrapper });
-  await act(() => vi.advanceTimersByTimeAsync(1000));
-  return { ...result.current, asked: api.office.calls().map(({ input }) => input) };
+  const { result, rerender } = renderHook((words: string) => useAccountCommands(words), {
+    wrapper,
+    initialProps: text,
+  });
+  const pause = () => act(() => vi.advanceTimersByTimeAsync(1000));
+  await pause();
+  const more = async (words: string) => {
+    rerender(words);
+    await pause();
+    return result.current;
+  };
+  return { ...result.current, more, asked: api.office.calls().map(({ input }) => input) };
 }
 
 it('finds accounts for staff, and names the fact by which one was found', async () => {
@@ -49,6 +58,16 @@ it('finds accounts for staff, and names the fact by which one was found', async 
 it('asks for nobody else, and not for a single letter', async () => {
   expect(await typed('larkin', 'agent')).toMatchObject({ isOffered: false, accounts: [], asked: [] });
   expect(await typed('l')).toMatchObject({ isOffered: true, accounts: [], isLoading: false, asked: [] });
+});
+
+it('keeps an account while more of its name is looked for, and none that the text does not name', async () => {
+  const { more } = await typed('larkin', 'staff', {
+    'office.findAccounts': ({ query: { text } }) =>
+      text === 'larkin' ? office.findAccounts.example.response : never(),
+  });
+  expect(await more('larkin a')).toMatchObject({ accounts: [{ label: 'Ada Larkin' }], isLoading: true });
+  expect(await more('larkin ad')).toMatchObject({ accounts: [{ label: 'Ada Larkin' }], isLoading: true });
+  expect(await more('larkin b')).toMatchObject({ accounts: [], isLoading: true });
 });
 
 it('is loading until the office answers, and finds nothing when it fails', async () => {

@@ -7,7 +7,7 @@ import { accountPath } from '../../office/officePaths.js';
 import { paths } from '../../paths.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { useDebounced } from '../../useDebounced.js';
-import type { FoundCommand } from './commands.js';
+import { type FoundCommand, meets } from './commands.js';
 
 /** The most accounts that are shown; the page of accounts has the others. */
 const MAX_SHOWN = 5;
@@ -32,14 +32,24 @@ export function useAccountCommands(typed: string): AccountCommands {
   const searched = useDebounced(text);
   const isSearchable =
     isOffered && searched.length >= MIN_FIND_LETTERS && searched.length <= limits.recordSearch;
-  const { data, error, isLoading } = useEndpoint(
+  const { data, error, ...read } = useEndpoint(
     office.findAccounts,
     isSearchable ? { query: { text: searched } } : null,
+    { keepPrevious: true },
   );
   useFailureNotice(error);
   if (!isOffered || text.length < MIN_FIND_LETTERS) return { isOffered, accounts: [], isLoading: false };
 
+  const isLoading = searched !== text || read.isLoading || read.isOfPrevious;
   const rows = data?.rows ?? [];
+  const found = rows.slice(0, MAX_SHOWN).map(
+    (account): FoundCommand => ({
+      id: `account ${account.accountId}`,
+      href: accountPath(account.accountId),
+      label: account.name,
+      detail: [accountDetail(account), foundBy(account)].filter((part) => part !== '').join(' · '),
+    }),
+  );
   const searchCommand: FoundCommand = {
     id: 'find accounts',
     href: `${paths.officeAccounts}?${new URLSearchParams({ find: searched }).toString()}`,
@@ -48,16 +58,9 @@ export function useAccountCommands(typed: string): AccountCommands {
   return {
     isOffered,
     accounts: [
-      ...rows.slice(0, MAX_SHOWN).map(
-        (account): FoundCommand => ({
-          id: `account ${account.accountId}`,
-          href: accountPath(account.accountId),
-          label: account.name,
-          detail: [accountDetail(account), foundBy(account)].filter((part) => part !== '').join(' · '),
-        }),
-      ),
+      ...(isLoading ? found.filter((command) => meets(command, text)) : found),
       ...(rows.length > MAX_SHOWN ? [searchCommand] : []),
     ],
-    isLoading: searched !== text || isLoading,
+    isLoading,
   };
 }

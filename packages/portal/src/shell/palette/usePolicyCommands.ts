@@ -9,7 +9,7 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { useDebounced } from '../../useDebounced.js';
-import { type FoundCommand, fits, mayCall, wordsOf } from './commands.js';
+import { type FoundCommand, mayCall, meets, wordsOf } from './commands.js';
 
 /** The most policies that are shown; the search has the others. */
 const MAX_SHOWN = 5;
@@ -54,17 +54,21 @@ export function usePolicyCommands(typed: string): PolicyCommands {
   const ofAgents = useEndpoint(
     filings.searchAgentPolicies,
     mayCall(filings.searchAgentPolicies, user) ? input : null,
+    { keepPrevious: true },
   );
   const ofInsurers = useEndpoint(
     filings.searchInsurerPolicies,
     mayCall(filings.searchInsurerPolicies, user) ? input : null,
+    { keepPrevious: true },
   );
   useFailureNotice(ofAgents.error);
   useFailureNotice(ofInsurers.error);
   if (text.length < MIN_LETTERS) return { policies: [], filings: [], isLoading: false };
 
   const isForSeveral = kind === 'Agency' || kind === 'Office';
-  const found: readonly FoundPolicy[] = [
+  const isLoading =
+    searched !== text || [ofAgents, ofInsurers].some((read) => read.isLoading || read.isOfPrevious);
+  const answered: readonly FoundPolicy[] = [
     ...(ofAgents.data?.rows ?? []).map((row): FoundPolicy => {
       const { agtPolicyId, agtPolicyNumber, agtPolicyInsured, homeStateName, agentName } = row;
       const agentSuffix = isForSeveral ? ` · ${agentName}` : '';
@@ -104,18 +108,16 @@ export function usePolicyCommands(typed: string): PolicyCommands {
       }),
     ),
   ];
+  // Those that were found by less of the text stay until the server answers, so that Enter meets them.
+  const found = isLoading ? answered.filter(({ command }) => meets(command, text)) : answered;
   const searchCommand: FoundCommand = {
     id: 'search',
     href: `${paths.policySearch}?${new URLSearchParams({ search: searched, page: '1' }).toString()}`,
     label: `Search policies for “${searched}”`,
   };
   // The words to file may be the name of an insured: “New York Roofing”.
-  const asked = wordsOf(typed);
-  const named = isToFile
-    ? found.filter(({ command: { label, detail = '' } }) => fits(`${label} ${detail}`, asked))
-    : found;
+  const named = isToFile ? found.filter(({ command }) => meets(command, typed)) : found;
   const byInsured = new Map(found.flatMap(({ filing }) => (filing === null ? [] : [[filing.id, filing]])));
-  const isLoading = searched !== text || ofAgents.isLoading || ofInsurers.isLoading;
   const words = wordsOf(text).join(' ');
   // For somebody without a policy on file. IPC filers are the insured themselves; a name that begins like the words to file is no offer.
   const isOfferedByName =
