@@ -129,7 +129,7 @@ export class WritableHost {
       const host = await Promise.any(asked);
       this.#known = host;
       this.#endOthers(host);
-      void this.#tellOfOthers(asked, reasons);
+      void this.#reportOthers(asked, reasons);
       return host;
     } catch {
       throw new NoHost(this.#refusedFor(reasons));
@@ -143,8 +143,8 @@ export class WritableHost {
       .map((host) => ({ host: host.name, reason: reasons.get(host) }));
   }
 
-  /** Tells of hosts that do not answer, once all have been heard: nothing fails by them until one of them is needed. */
-  async #tellOfOthers(
+  /** Reports hosts that do not answer, once all have been heard: nothing fails by them until one of them is needed. */
+  async #reportOthers(
     asked: readonly Promise<unknown>[],
     reasons: ReadonlyMap<Host, unknown>,
   ): Promise<void> {
