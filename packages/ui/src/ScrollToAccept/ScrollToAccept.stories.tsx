@@ -41,6 +41,8 @@ async function acceptByKeyboard(canvas: Canvas, onAccept: unknown): Promise<void
   await expect(accept).toHaveAttribute('aria-disabled', 'true');
   for (let stop = 0; stop < 5 && document.activeElement !== region; stop += 1) await userEvent.tab();
   await waitFor(() => expect(region).toHaveFocus());
+  // The fonts come before the key: the text grows with them, and its end moves on.
+  await document.fonts.ready;
   if (hasRealKeys()) await pressKeys('{End}');
   else region.scrollTop = region.scrollHeight;
   await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(END));
