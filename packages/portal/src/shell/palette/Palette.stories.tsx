@@ -70,12 +70,21 @@ export const Finding: ScreenStory = {
   },
 };
 
+const [found] = filings.searchAgentPolicies.example.response.rows;
+const newYork = { ...found, agtPolicyId: 77, agtPolicyInsured: 'New York Roofing LLC' };
+const withNewYork: ScreenArgs['answers'] = {
+  'filings.searchAgentPolicies': ({ query: { search } }) =>
+    searchResult(1, 10, newYork.agtPolicyInsured.toLowerCase().includes(search ?? '') ? [newYork] : []),
+};
+
 /** A policy stays while more of its name is looked for, and goes with a name that is not its. */
 export const FindingMore: ScreenStory = {
   args: {
     answers: {
       'filings.searchAgentPolicies': ({ query: { search } }) =>
-        search === 'bighorn' ? filings.searchAgentPolicies.example.response : never(),
+        search === 'plumbing'
+          ? searchResult(1, 10, [{ ...found, agtPolicyId: 78, agtPolicyInsured: 'Plumbing by Ota LLC' }])
+          : never(),
     },
   },
   play: async ({ loaded }) => {
@@ -85,23 +94,16 @@ export const FindingMore: ScreenStory = {
       );
     await heading(/Welcome/);
     await open();
-    await userEvent.keyboard('bighorn');
-    await chosen(/^Bighorn/);
+    await userEvent.keyboard('plumbing');
+    await chosen(/^Plumbing by Ota/);
     await userEvent.keyboard('x');
-    await isAsked('bighornx');
-    await expect(screen.queryByRole('menuitem', { name: /Bighorn/ })).toBeNull();
-    await userEvent.keyboard('{Backspace} out');
-    await isAsked('bighorn out');
+    await isAsked('plumbingx');
+    await expect(screen.queryByRole('menuitem', { name: /Plumbing/ })).toBeNull();
+    await userEvent.keyboard('{Backspace} by');
+    await isAsked('plumbing by');
     await userEvent.keyboard('{Enter}');
     await expect(await heading('Bighorn Outfitters LLC')).toBeVisible();
   },
-};
-
-const [found] = filings.searchAgentPolicies.example.response.rows;
-const newYork = { ...found, agtPolicyId: 77, agtPolicyInsured: 'New York Roofing LLC' };
-const withNewYork: ScreenArgs['answers'] = {
-  'filings.searchAgentPolicies': ({ query: { search } }) =>
-    searchResult(1, 10, newYork.agtPolicyInsured.toLowerCase().includes(search ?? '') ? [newYork] : []),
 };
 
 /** The name of an insured may begin as the words to file do: the policy is found, and a filing is offered, too. */
