@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type Output, reports } from '@slip/api/contract';
 import { eq, like, sql } from 'drizzle-orm';
@@ -24,13 +24,12 @@ const open: ServerResponse[] = [];
 let isHeldUp = false;
 /** The words of each delivery. */
 const brought: string[] = [];
-const provider = createServer((request, response) => {
-  void text(request).then((body) => {
-    brought.push(JSON.parse(body).text);
-    if (isHeldUp) open.push(response);
-    else response.end();
-  });
-});
+async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  brought.push(JSON.parse(await text(request)).text);
+  if (isHeldUp) open.push(response);
+  else response.end();
+}
+const provider = createServer((request, response) => void take(request, response));
 const timesOf = (words: string) => brought.filter((each) => each === words).length;
 
 let fixture: RuleFixture;

@@ -18,6 +18,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const pause = () => act(() => vi.advanceTimersByTimeAsync(1000));
+
 /** Words that somebody types into the palette, with the pause after them. */
 async function typed(text: string, person: PersonName = 'staff', answers = usual) {
   const api = createFakeApi({ user: people[person], answers });
@@ -31,7 +33,6 @@ async function typed(text: string, person: PersonName = 'staff', answers = usual
     wrapper,
     initialProps: text,
   });
-  const pause = () => act(() => vi.advanceTimersByTimeAsync(1000));
   await pause();
   const more = async (words: string) => {
     rerender(words);
