@@ -1,6 +1,7 @@
 import { ApiProvider } from '@slip/api';
 import { type Contract, office } from '@slip/api/contract';
 import { type Answers, createFakeApi, fail, never } from '@slip/api/fake-office';
+import { limits } from '@slip/forms/rules';
 import { createToastQueue, ToastProvider } from '@slip/ui/Toaster';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -69,6 +70,9 @@ it('keeps an account while more of its name is looked for, and none that the tex
   expect(await more('larkin a')).toMatchObject({ accounts: [{ label: 'Ada Larkin' }], isLoading: true });
   expect(await more('larkin ad')).toMatchObject({ accounts: [{ label: 'Ada Larkin' }], isLoading: true });
   expect(await more('larkin b')).toMatchObject({ accounts: [], isLoading: true });
+  // Nothing is asked for a text that is too long to be one of theirs.
+  expect(await more('larkin')).toMatchObject({ accounts: [{ label: 'Ada Larkin' }], isLoading: false });
+  expect(await more('x'.repeat(limits.recordSearch + 1))).toMatchObject({ accounts: [], isLoading: false });
 });
 
 it('is loading until the office answers, and finds nothing when it fails', async () => {

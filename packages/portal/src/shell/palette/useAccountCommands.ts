@@ -41,8 +41,9 @@ export function useAccountCommands(typed: string): AccountCommands {
   if (!isOffered || text.length < MIN_FIND_LETTERS) return { isOffered, accounts: [], isLoading: false };
 
   const isLoading = searched !== text || read.isLoading || read.isOfPrevious;
-  const rows = data?.rows ?? [];
-  const found = rows.slice(0, MAX_SHOWN).map(
+  // What was found before is no answer to a text for which nothing is asked.
+  const rows = isSearchable ? (data?.rows ?? []) : [];
+  const answered = rows.map(
     (account): FoundCommand => ({
       id: `account ${account.accountId}`,
       href: accountPath(account.accountId),
@@ -50,6 +51,7 @@ export function useAccountCommands(typed: string): AccountCommands {
       detail: [accountDetail(account), foundBy(account)].filter((part) => part !== '').join(' · '),
     }),
   );
+  const found = isLoading ? answered.filter((command) => meets(command, text)) : answered;
   const searchCommand: FoundCommand = {
     id: 'find accounts',
     href: `${paths.officeAccounts}?${new URLSearchParams({ find: searched }).toString()}`,
@@ -57,10 +59,7 @@ export function useAccountCommands(typed: string): AccountCommands {
   };
   return {
     isOffered,
-    accounts: [
-      ...(isLoading ? found.filter((command) => meets(command, text)) : found),
-      ...(rows.length > MAX_SHOWN ? [searchCommand] : []),
-    ],
+    accounts: [...found.slice(0, MAX_SHOWN), ...(found.length > MAX_SHOWN ? [searchCommand] : [])],
     isLoading,
   };
 }

@@ -68,8 +68,11 @@ export function usePolicyCommands(typed: string): PolicyCommands {
   const isForSeveral = kind === 'Agency' || kind === 'Office';
   const isLoading =
     searched !== text || [ofAgents, ofInsurers].some((read) => read.isLoading || read.isOfPrevious);
+  // What was found before is no answer to a text for which nothing is asked.
+  const rowsOf = <R>(data: { readonly rows: readonly R[] } | undefined): readonly R[] =>
+    input === null ? [] : (data?.rows ?? []);
   const answered: readonly FoundPolicy[] = [
-    ...(ofAgents.data?.rows ?? []).map((row): FoundPolicy => {
+    ...rowsOf(ofAgents.data).map((row): FoundPolicy => {
       const { agtPolicyId, agtPolicyNumber, agtPolicyInsured, homeStateName, agentName } = row;
       const agentSuffix = isForSeveral ? ` · ${agentName}` : '';
       return {
@@ -89,7 +92,7 @@ export function usePolicyCommands(typed: string): PolicyCommands {
           : null,
       };
     }),
-    ...(ofInsurers.data?.rows ?? []).map(
+    ...rowsOf(ofInsurers.data).map(
       ({ insPolicyId, insPolicyNumber, insPolicyInsured, homeStateName }): FoundPolicy => ({
         command: {
           id: `policy ${insPolicyId}`,
