@@ -95,13 +95,13 @@ const columns: readonly ColumnDef<Webhook>[] = [
 
 interface SecretDialogProps {
   readonly secret: string;
-  /** True if the former secret signs, too. */
-  readonly hasFormer: boolean;
+  /** What becomes of the former secret; empty for a new webhook. */
+  readonly former: string;
   readonly onClose: () => void;
 }
 
 /** A new secret, to be copied: it is shown this one time. */
-function SecretDialog({ secret, hasFormer, onClose }: SecretDialogProps) {
+function SecretDialog({ secret, former, onClose }: SecretDialogProps) {
   return (
     <Dialog
       title="The secret of the webhook"
@@ -125,8 +125,7 @@ function SecretDialog({ secret, hasFormer, onClose }: SecretDialogProps) {
           <CopyButton value={secret} label="Copy the secret" />
         </Inline>
         <Text as="p" tone="muted">
-          With it your program checks that what it receives comes from here.
-          {hasFormer && ` The former secret signs, too, for ${ROTATION_HOURS} hours.`}
+          With it your program checks that what it receives comes from here. {former}
         </Text>
       </Stack>
     </Dialog>
@@ -182,7 +181,11 @@ export default function WebhooksSection() {
     }
     await proof.run(async () => {
       const renewed = await renewing.run({ body: { webhookId } });
-      setSecret({ secret: renewed.secret, hasFormer: renewed.formerSecretUntil !== null });
+      const former =
+        renewed.formerSecretUntil === null
+          ? 'The former secret signs nothing any more: change your program now.'
+          : `The former secret signs, too, for ${ROTATION_HOURS} hours.`;
+      setSecret({ secret: renewed.secret, former });
     });
   }
 
@@ -294,7 +297,7 @@ export default function WebhooksSection() {
           proof={proof}
           onSaved={(made) => {
             setEdited(null);
-            if (made !== null) setSecret({ secret: made, hasFormer: false });
+            if (made !== null) setSecret({ secret: made, former: '' });
           }}
           onClose={() => setEdited(null)}
         />
