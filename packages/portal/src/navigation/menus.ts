@@ -66,6 +66,7 @@ export function currentPlace(places: readonly MenuPlace[], pathname: string): Cu
   const screen = screens.find(({ path }) => isAddressOf(path, pathname));
   const page = screen && pagesOf(places).find(({ path }) => isAddressOf(screen.path, path));
   if (page) return { currentId: page.path, isWithin: false };
+  if (screen === undefined) return { isWithin: true };
   const above = isFilingPage(pathname) ? paths.policySearch : pathname.slice(0, pathname.lastIndexOf('/'));
   const place = places.find((each) => pagesOf([each]).some(({ path }) => path === above));
   return { ...(place && { currentId: idOfPlace(place) }), isWithin: true };

@@ -31,6 +31,7 @@ export async function expectListColumns(
 ): Promise<void> {
   const list = await screen.findByRole('region', { name: 'What needs you' });
   if (innerWidth < breakpoint.medium) return;
+  await document.fonts.ready;
   const withWords = (selector: string) =>
     [...list.querySelectorAll(selector)].filter(({ textContent }) => textContent !== '');
   let end = 0;

@@ -70,7 +70,7 @@ export const BelowZero: Story = {
   },
 };
 
-/** One thing is not as wide as the page, nor are five. */
+/** One thing is not as wide as the page. */
 export const OnePoint: Story = { args: { rows: quarters.slice(0, 1) } };
 
 const days: readonly ChartRow[] = Array.from({ length: 200 }, (_, day) => ({

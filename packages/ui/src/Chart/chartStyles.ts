@@ -114,7 +114,7 @@ export const Plot = styled.div`
   color: ${color.textMuted};
   ${tabularFigures}
 
-  /* Few bars do not fill a wide page: they are about as wide as those of two years by quarter. */
+  /* Few bars do not fill a wide page: five of them are about as wide as those of two years by quarter. */
   &[data-few] {
     max-inline-size: 30rem;
   }

@@ -180,6 +180,8 @@ export const NarrowPanel = styled.div`
 
     &[aria-current] {
       color: ${color.accent};
+      text-decoration: underline 2px;
+      text-underline-offset: 0.25em;
     }
   }
 `;
