@@ -102,10 +102,9 @@ export const cardRules = css`
   & > tbody > tr > td > a {
     line-height: ${size.target};
   }
-  /* So must a number that opens something, whose line is as far from the others as theirs. */
+  /* So must a number that opens something. */
   & > tbody > tr > [data-label] > [data-variant='quiet'] {
     min-block-size: ${size.target};
-    margin-block: calc((1lh - ${size.target}) / 2);
     padding-block: 0;
   }
   & > :is(tbody, tfoot) > tr > th {
