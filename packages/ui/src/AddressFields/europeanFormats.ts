@@ -41,7 +41,7 @@ export const europeanFormats: Readonly<Record<string, PostalFormat>> = {
     isNumberFirst: true,
     hasHouseNames: true,
   },
-  GG: islands('GY'),
+  GG: { ...islands('GY'), buildings: '(?:Dorey|Glategny|Hirzel|Mill|Trafalgar) Court' },
   JE: islands('JE'),
   IM: islands('IM'),
   IE: {

@@ -1,37 +1,48 @@
+import { isBusiness, isKnownBuilding } from './buildingNames.js';
 import { hasOther, isRecipient, isStreet, streetLines } from './pastedStreet.js';
 import type { PostalFormat } from './postalFormat.js';
 
-/** A unit or floor with its number or letter: Suite 200, 10th Floor, Bâtiment B. */
+/** A unit or floor with its number or letter: Suite 200, 10th Floor, Bâtiment B. Level99 and Shops are none. */
 const UNIT =
-  /^(?:(?:unit|flat|(?:postnet )?suite|ste|apt|apartment|level|floor|shop|office|room|block|tower|building|appt|bât(?:iment)?|esc(?:alier)?|porte|gebouw|toren|haus|gebäude|lagerhaus|edificio|bloque|torre|bygning|bygg|budynek|leil|uppg)\.?(?: n[or]\.?)? ?#?(?:[a-z]{0,2}-?\d[\w/-]*|[a-z])(?= |$)|\d+(?:st|nd|rd|th) floor$|\d+\/f(?= |$)|(?:ground|first|second|third|fourth|fifth|top) floor$|penthouse$|(?:hinter|vorder|garten)haus$)/i;
-/** A building by its name, where its word stands behind, or before. */
+  /^(?:(?:unit|flat|(?:postnet )?suite|ste|apt|apartment|level|floor|shop|office|room|block|tower|building|appt|bât(?:iment)?|esc(?:alier)?|porte|gebouw|toren|haus|gebäude|lagerhaus|edificio|bloque|torre|bygning|bygg|budynek|leil|uppg)(?:\.|(?=[ #]))(?: n[or]\.?)? ?#?(?:[a-z]{0,2}-?\d[\w/-]*|[a-z])(?= |$)|(?:tower|building) (?:one|two|three)$|\d+(?:st|nd|rd|th) floor$|\d+\/f(?= |$)|(?:ground|first|second|third|fourth|fifth|top) floor$|penthouse$|(?:hinter|vorder|garten)haus$)/i;
+/** A flat, which may be in a court of dwellings. */
+const FLAT = /^(?:flat|apartment|apt|unit)\b/i;
+/** A building by its number or letter, or by a word for it before its name: Suntec Tower One, Edificio Sol. */
+const NUMBERED =
+  /^(?:\p{L}[\p{L}’'.-]+ ){1,2}(?:tower|building) (?:one|two|three|[a-d\d])$|^(?:gebouw|edif[ií]cio|budynek|immeuble l[ae]s?) \p{L}[\p{L}\d’' -]{2,30}$/iu;
+/** A building by its name, where a unit stands before it, which a company or somebody has not. */
 const NAMED =
-  /^(?:\p{L}[\p{L}’'.-]+ ){1,3}(?:(?:towers?|building|(?:financial|trade) cent(?:re|er))(?: (?:one|two|[a-d\d]))?|house(?: (?:north|south|east|west))?|court)$|^(?:gebouw|edif[ií]cio|budynek|palazzo|immeuble|résidence|torre de) \p{L}[\p{L}\d’' -]{2,30}$/iu;
+  /^(?:\p{L}[\p{L}’'.-]+ ){1,2}(?:(?:towers?|building|(?:financial|trade) cent(?:re|er))(?: (?:one|two|three|[a-d\d]))?|house(?: (?:north|south|east|west))?|court)$|^(?:palazzo|immeuble|résidence|torre de) \p{L}[\p{L}\d’' -]{2,30}$/iu;
 /** A name, each word of which begins with a capital letter. */
-const CAPITAL = /^\p{Lu}\S*(?: (?:\p{Lu}|\d|(?:of|the|and|de|del|la)(?= ))\S*)*$/u;
-/** Buildings that a number and a street follow: in North America they are more often a company or an office. */
+const CAPITAL = /^\p{Lu}\S*(?: (?:\p{Lu}|\d|(?:of|the|and|de|del|la|le|les)(?= ))\S*)*$/u;
+/** In North America a House is more often a company, and a Court an office. */
 const HOUSE = / (?:house|court)(?: \w+)?$/i;
-/** Words of a company, an office or a business in the name of a building: Random House, Curry House, County Court. */
-const BUSINESS =
-  /(?:^| )(?:re|brokers?|brokerage|partners?|group|services?|solutions|bank|trust|care|medical|health|nursing|publishing|random|auction|clearing|coffee|tea|steak|chop|waffle|curry|pizza|noodle|ale|beer|brew|public|opera|play|fashion|design|art|music|media|software|white|companies|guest|open|halfway|school|master|team|body|church|city|town|seguros|consult\w*|hotels?)(?: |$)|(?:county|crown|high|supreme|district|magistrates[’']?|family|food) court|^the \p{L}+ house$/iu;
+/** Elsewhere a court is an office, too, unless there are flats in it. */
+const COURT = / court$/i;
 
-const isBuilding = (part: string, country: string) =>
-  CAPITAL.test(part) &&
-  NAMED.test(part) &&
-  !BUSINESS.test(part) &&
-  !isRecipient(part) &&
-  !hasOther(part) &&
-  !('US CA'.includes(country) && HOUSE.test(part));
+/** True for a part that names the building of the unit before it, or a building that is known or has a number. */
+function isBuilding(part: string, units: readonly string[], country: string, format: PostalFormat): boolean {
+  const name = part.replace(UNIT, '').trim();
+  if (isKnownBuilding(name, format)) return true;
+  if (!CAPITAL.test(name) || isBusiness(name) || isRecipient(name) || hasOther(name)) return false;
+  if (NUMBERED.test(name)) return true;
+  const isHere = 'US CA'.includes(country) ? !HOUSE.test(name) : !COURT.test(name) || units.some(isFlat);
+  return units.length > 0 && NAMED.test(name) && isHere;
+}
+
+const isFlat = (part: string) => FLAT.test(part);
 
 /** A square of buildings. */
-const isSquare = (part = '') => / square$/i.test(part) && !/\d/.test(part);
+const isSquare = (part: string) => / square$/i.test(part) && !/\d/.test(part);
 
-/** True for a part of a text that is in front of a numbered street: a unit, a building, a unit of a building. */
-function isFront(part: string, at: number, parts: readonly string[], country: string): boolean {
-  const name = part.replace(UNIT, '').trim();
-  if (name === '' || isBuilding(name, country)) return true;
-  // Hall alone is the name of many people.
-  return (at > 0 && isSquare(part)) || (/^\p{Lu}\p{L}+ Hall$/u.test(part) && isSquare(parts[at + 1]));
+/** How many parts of a text are in front of the street: a unit, a building, a square of buildings. */
+function countFronts(parts: readonly string[], country: string, format: PostalFormat): number {
+  const at = parts.findIndex((part, index) => {
+    const units = parts.slice(0, index + 1).filter((each) => UNIT.test(each));
+    const isUnit = UNIT.test(part) && part.replace(UNIT, '').trim() === '';
+    return !isUnit && !(index > 0 && isSquare(part)) && !isBuilding(part, units, country, format);
+  });
+  return Math.max(at, 0);
 }
 
 /** The one or two lines above the city, where a unit or a building may stand in front of the street; undefined if they could be something else. */
@@ -45,8 +56,8 @@ export function streetOf(
   const lines = streetLines(text, isNumberFirst);
   if (lines && isStreet(lines, city, format)) return lines;
   const parts = text.split(/[|\n]/).map((part) => part.trim());
-  const fronts = parts.findIndex((part, at) => !isFront(part, at, parts, country));
-  if (fronts < 1) return undefined;
+  const fronts = countFronts(parts, country, format);
+  if (fronts === 0) return undefined;
   const street = streetLines(parts.slice(fronts).join('|'), isNumberFirst);
   if (!street || !/\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten) /i.test(street[0] ?? ''))
     return undefined;

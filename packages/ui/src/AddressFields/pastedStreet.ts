@@ -1,3 +1,4 @@
+import { isHouse } from './buildingNames.js';
 import { countryNamed } from './countryNames.js';
 import { hasStreetWord } from './pastedLanguage.js';
 import { ANY_WORD, type PostalFormat } from './postalFormat.js';
@@ -6,7 +7,7 @@ import { ANY_WORD, type PostalFormat } from './postalFormat.js';
 const UNIT =
   /(?<![\p{L}\d])(?:suite|ste|apt|apartment|appt|apto|unit|floor|fl|level|lvl|room|rm|bldg|building|tower|block|blk|wing|penthouse|lot|spc|space|trlr|trailer|shop|office|ofc|pmb|key|box|bus|bte|boîte|flat|studio|villa|basement|bsmt|mezzanine|hinterhaus|vorderhaus|gartenhaus|erdgeschoss|stock|etage|étage|stiege|top|tür|wohnung|whg|bâtiment|bât|bat|escalier|esc|porte|résidence|piso|planta|puerta|pta|bajo|bajos|ático|izq|dcha|dto|esq|interno|int|scala|piano|bloco|sala|andar|conjunto|bloc|bl|sc|ap|et|kat|daire|no|nr|tr|sal|vån|lgh|emelet|em|ajtó|kv|oficina|of|depto|dpto|local|house|plaza|center|centre|complex|estate|district|dist|ward|zone|sector|phase|cross|section|sec|moo|soi|km|col|mah|bureau|casier|torre|edificio|edif|casa|lote|manzana|mz|interior|bodega|portal|quadra|gebäude|bygning|bygg|etasje|piętro|leil|uppg|og|eg|ug|dg|krs|lok|plan|site|cj|conj|haus|aufgang|eingang|tv|th|mf|кв|квартира|корп|корпус|стр|строение|оф|офис|офіс|эт|этаж|бл|вх|ап)(?![\p{L}])/iu;
 const UNIT_FIRST =
-  /^(?:unit|flat|suite|ste|apt|apartment|level|lvl|floor|shop|lot|office|room|plot|block|blk|villa|house|door|studio|[hd]\. ?no|#)(?: ?(?:no\.?|number))?\.? ?#?[a-z]?-?\d|^\d+(?:(?:st|nd|rd|th) floor|\/f)$|^(?:ground|first|second|third) floor$|^penthouse$/i;
+  /^(?:(?:unit|flat|suite|ste|apt|apartment|level|lvl|floor|shop|lot|office|room|plot|block|blk|villa|house|door)(?=[ .#-])|[hd]\. ?no|#)(?: ?(?:no\.?|number))?\.? ?#?[a-z]?-?\d|^\d+(?:(?:st|nd|rd|th) floor|\/f)$|^(?:ground|first|second|third) floor$|^penthouse$/i;
 const BOX =
   /^(?:(?:p\.? ?o\.? ?|post office |g\.?p\.?o\.? ?|locked |private |mail )?(?:box|bag)|(?:r\.?r\.?|rte?\.?|route|rural (?:route|delivery)|r\.?d\.?|h\.?c\.?|psc|cmr|unit) ?\d+,? box|rural route|rr|bp|b\.p\.|cs|tsa|boîte postale|case postale|casella postale|c\.?p\.|postfach|postbus|posbus|pl|pb|skr\.? ?poczt\.?|а\/я|po[sš]t?boks|boks|apartado(?: de correos)?|apdo\.?|caixa postal) ?#?(?:no\.? ?)?(?:[A-Z]{1,3}[ -]?)?\d[\d -]*(?:stn|station|[a-z])?(?: [a-z]+)?$/i;
 const ROAD =
@@ -218,7 +219,7 @@ export function isStreet(lines: readonly string[], city: string, format: PostalF
   if (!others.every(isPart) || isRecipient(city) || LABEL.test(city)) return false;
   if (!/\d|s\/n/i.test(lines.join(' ')) && !(isNumberFirst && ENGLISH_STREET.test(line1)))
     // A house that has only a name.
-    return format.hasHouseNames === true && HOUSE_NAME.test(line1) && line1.split(' ').length <= 3;
+    return format.hasHouseNames === true && isHouse(line1, format);
   if (BOX.test(line1) || (ROAD.test(line1) && isNumberFirst)) return true;
   // 5 Janpath Connaught Place New Delhi, Delhi 110001.
   if (isNumberFirst && line1.toLowerCase().endsWith(` ${city.toLowerCase()}`)) return false;

@@ -19,6 +19,8 @@ export interface PostalFormat {
   readonly isNumberAnywhere?: boolean;
   /** True if a house may have a name in place of a number. */
   readonly hasHouseNames?: boolean;
+  /** Pattern of the buildings that are known there. Others could as well be a company or somebody's name: Random House, Margaret Court. */
+  readonly buildings?: string;
   /** True if the letters of a postal code are capital letters, since small ones are more often the next word. */
   readonly isZipCapital?: boolean;
   /** Pattern of the cities, where only these are read. */

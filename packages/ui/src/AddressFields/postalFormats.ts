@@ -54,6 +54,8 @@ export const postalFormats: Readonly<Record<string, PostalFormat>> = {
     ends: ['C [S] Z'],
     zip: '(?:CR|DD|DV|FL|GE|HM|HS|MA|PG|SB|SN|WK) ?[A-Z0-9]{2}',
     regions: ["[\\w’'. ]+ Parish"],
+    buildings:
+      "Argyle House|Belvedere Building|BMA House|Canon[’']s Court|Century House|Chesney House|Clarendon House|Crown House|Cumberland House|Dorchester House|Jardine House|Richmond House|Swan Building|Waterloo House|Wellesley House(?: North| South)?|Wessex House",
     isNumberFirst: true,
     gap: [2, ' '],
     isZipCapital: true,
@@ -63,6 +65,8 @@ export const postalFormats: Readonly<Record<string, PostalFormat>> = {
     zip: 'KY\\d-?\\d{4}',
     gap: [3, '-'],
     regions: list('Grand Cayman, Cayman Brac, Little Cayman'),
+    buildings:
+      'Boundary Hall|Queensgate House|Strathvale House|Ugland House|Walker House|Willow House|Zephyr House',
     // Between street and island other places may stand.
     cities:
       'George Town|West Bay|Camana Bay|Bodden Town|Savannah|South Sound|North Side|East End|West End|Seven Mile Beach|Stake Bay|Spot Bay|Prospect|Newlands|Red Bay|Blossom Village|Grand Cayman|Cayman Brac|Little Cayman',

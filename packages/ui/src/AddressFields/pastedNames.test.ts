@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { readPastedAddress } from './pastedAddress.js';
+
+/** Texts that begin with a person, a company, an office or a way to it, named as a building could be; all are left alone. */
+const names: Readonly<Record<string, readonly string[]>> = {
+  US: [
+    'American Tower, 116 Huntington Avenue, Boston, MA 02116',
+    'Willis Tower, 233 S Wacker Dr, Chicago, IL 60606',
+    'Smith Building, 12 Main St, Denver, CO 80202',
+    'World Trade Center, 285 Fulton St, New York, NY 10007',
+    'John Towers, 12 Main St, Denver, CO 80202',
+    'Studio 54\n254 W 54th St\nNew York, NY 10019',
+    'Level99, 12 Main St, Denver, CO 80202',
+    'Shop24, 12 Main St, Denver, CO 80202',
+    'Suites, 12 Main St, Denver, CO 80202',
+    'Suite 5, Random House, 12 Main St, Denver, CO 80202',
+  ],
+  AU: [
+    'Margaret Court, 12 High Street, Perth WA 6000',
+    'Federal Court, 305 William Street, Melbourne VIC 3000',
+    'Level 3, Federal Court, 305 William Street, Melbourne VIC 3000',
+    'Level 3, Margaret Court, 305 William Street, Melbourne VIC 3000',
+  ],
+  GB: [
+    ...'Pancake|Burger|Kebab|Fish|Bengal|Phoenix|Simon|At Clarendon|From Clarendon|To Clarendon|Near Clarendon|Opposite Clarendon|Behind Clarendon|Clarendon'
+      .split('|')
+      .map((name) => `${name} House, 2 Church Street, London EC3M 7HA`),
+    'Near Clarendon House, Church Lane, London EC3M 7HA',
+    'Flat 2, Near Clarendon House, 2 Church Street, London EC3M 7HA',
+    'Unit 4, Burger House, 2 Church Street, London EC3M 7HA',
+    'Jo Hale Hill House, 1 Little New Street, London EC4A 3TR',
+    'Suite 4, Jo Hale Hill House, 1 Little New Street, London EC4A 3TR',
+    'Smith Holdings Hill House, 1 Little New Street, London EC4A 3TR',
+    'Suite 4, Holdings Hill House, 1 Little New Street, London EC4A 3TR',
+    'Edinburgh Sheriff Court, 27 Chambers Street, Edinburgh EH1 1LB',
+    'Emma Hall, Leicester Square, 12 Bear Street, London WC2H 7BX',
+    'Offices, 12 High Street, London EC3M 7HA',
+    'Unit4, 12 High Street, London EC3M 7HA',
+    // Without a number.
+    ...'Emma Chambers|Lara Croft|David Lodge|Margaret Court|Crown Court|David Villa|Random House|The Curry House'
+      .split('|')
+      .map((name) => `${name}, Church Lane, Cambridge CB2 1TN`),
+    'David Lodge, Oxford OX1 1AA',
+    'Aston Villa, Trinity Road, Birmingham B6 6HE',
+  ],
+  GG: ['Margaret Court, Church Lane, St Peter Port GY1 2HT'],
+  BM: ['Simon House, 5 Reid Street, Hamilton HM 11', 'Bengal House, 5 Reid Street, Hamilton HM 11'],
+  KY: ['Emma Hall, Cricket Square, 171 Elgin Avenue, George Town, KY1-1102'],
+  AE: ['Emirates Towers, 12 Sheikh Zayed Road, Dubai'],
+  SG: ['Prudential Tower, 30 Cecil Street, Singapore 049712'],
+  DE: ['Block House, Hauptstraße 5, 10115 Berlin'],
+  FR: [
+    'Résidence Les Jardins, 12 rue de Lille, 75002 Paris',
+    'Immeuble Conseil, 12 rue de Lille, 75002 Paris',
+    'Immeuble Le Conseil, 12 rue de Lille, 75002 Paris',
+  ],
+  IT: ['Palazzo Versace, Via Roma 10, 00184 Roma RM'],
+  ES: ['Torre de Babel, Calle Mayor 5, 28013 Madrid', 'Edificio Gestión, Calle Mayor 5, 28013 Madrid'],
+};
+
+/** Buildings that cannot be a name: by a unit before them, by their number, or known in their country. */
+const buildings: readonly (readonly [country: string, text: string, lines: string])[] = [
+  [
+    'US',
+    'Suite 400, Willis Tower, 233 S Wacker Dr, Chicago, IL 60606',
+    'Suite 400 · Willis Tower, 233 S Wacker Dr',
+  ],
+  ['US', 'Tower 2, 12 Main St, Denver, CO 80202', 'Tower 2 · 12 Main St'],
+  ['US', 'Tower One, 12 Main St, Denver, CO 80202', 'Tower One · 12 Main St'],
+  [
+    'AU',
+    'Level 5, Macquarie House, 12 Hay Street, Sydney NSW 2000',
+    'Level 5 · Macquarie House, 12 Hay Street',
+  ],
+  ['GB', 'Flat 2, Marine Court, 12 High Street, Oxford OX1 1AA', 'Flat 2 · Marine Court, 12 High Street'],
+  ['SG', 'Suntec Tower One, 7 Temasek Boulevard, Singapore 038987', 'Suntec Tower One · 7 Temasek Boulevard'],
+  [
+    'FR',
+    'Bâtiment B, Résidence Le Parc, 5 rue de Lille, 75002 Paris',
+    'Bâtiment B · Résidence Le Parc, 5 rue de Lille',
+  ],
+  ['FR', 'Immeuble Le Ponant, 5 rue de Lille, 75002 Paris', 'Immeuble Le Ponant · 5 rue de Lille'],
+  ['ES', 'Edificio Sol, Calle Mayor 5, 28013 Madrid', 'Edificio Sol · Calle Mayor 5'],
+  ['GG', 'Trafalgar Court, Admiral Park, St Peter Port GY1 2JA', 'Trafalgar Court · Admiral Park'],
+];
+
+describe('readPastedAddress of names', () => {
+  it.each(Object.entries(names).flatMap(([country, texts]) => texts.map((text) => [country, text] as const)))(
+    'leaves alone in %s: %j',
+    (country, text) => {
+      expect(readPastedAddress(text, country)).toBeUndefined();
+    },
+  );
+
+  it.each(buildings)('reads a building in %s: %j', (country, text, lines) => {
+    const read = readPastedAddress(text, country);
+    expect(read && `${read.line1} · ${read.line2}`).toBe(lines);
+  });
+});
