@@ -1,7 +1,7 @@
 /**
  * The beginnings of the postal codes of a country's regions, by its letters: a code of another region says that the text is of
  * another country, as in "Casablanca, MA 20000", or wrong. The names are patterns in upper case.
- * Sources: Publication 65 of the United States Postal Service; for Canada and Australia their sheets (decision 0103).
+ * Sources: Publication 65 of the United States Postal Service; for Canada, Australia and Italy their sheets (decision 0103).
  */
 const beginnings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: {
@@ -86,6 +86,8 @@ const beginnings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'VIC|VICTORIA': '[38]',
     'WA|WESTERN AUSTRALIA': '6|0872',
   },
+  // Prato is not on the Po, as San Benedetto Po is.
+  IT: { PO: '59' },
 };
 
 /** True unless the code is known to be of another region. */

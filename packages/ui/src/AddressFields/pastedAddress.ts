@@ -5,7 +5,7 @@ import { isCodeOf } from './codesOfRegions.js';
 import { countryNamed, withoutCountry } from './countryNames.js';
 import { streetOf } from './pastedBuilding.js';
 import { isCity, isCityState } from './pastedCity.js';
-import { isKnownCity, isSmall, mayBeIn } from './pastedLanguage.js';
+import { hasStreetWord, isKnownCity, isSmall, mayBeIn } from './pastedLanguage.js';
 import { isNamedStreet } from './pastedStreet.js';
 import type { PostalFormat } from './postalFormat.js';
 import { postalFormats } from './postalFormats.js';
@@ -97,7 +97,8 @@ function readInCountry(country: string, text: string): PastedAddress | undefined
     // The patterns ignore case, but two small letters are more often the end of the city's name.
     if (format.isRegionCapital && written.length < 3 && written !== written.toUpperCase() && !isSmallText)
       continue;
-    if (written !== '' && !fits(city, written, country)) return undefined;
+    if (written !== '' && !(fits(city, written, country) && isRegionOf(country, written, city, street)))
+      return undefined;
     const [line1 = '', line2 = ''] = street;
     return { line1, line2, city, region, postalCode: tidyZip(Z, country, format), country };
   }
@@ -116,6 +117,18 @@ function fits(city: string, region: string, country: string): boolean {
   // West Virginia is a state, and not the city West in Virginia. Colorado, CO is a state twice.
   const same = stateOf(city);
   return stateOf(`${city} ${region}`) === undefined && (same !== stateOf(region) || same === 'NY');
+}
+
+/** Letters of a region that are a country's as well, with codes as long: 9000 Gent BE is not in the canton of Bern. */
+const alsoCountries: Readonly<Record<string, string>> = {
+  CH: 'BE GE LU',
+  IT: 'CR FI FR GR LT MC ME MN PE RE SA SM TR',
+};
+
+/** True unless a region may be a country: then the city must be known or, in Italy, its word of streets. */
+function isRegionOf(country: string, region: string, city: string, lines: readonly string[]): boolean {
+  const isDoubtful = alsoCountries[country]?.split(' ').includes(region.toUpperCase()) === true;
+  return !isDoubtful || isKnownCity(country, city) || (country === 'IT' && lines.some(hasStreetWord));
 }
 
 function stateOf(text: string): string | undefined {

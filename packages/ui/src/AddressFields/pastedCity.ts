@@ -10,6 +10,9 @@ const STREET_END =
   / (?:square|court|chambers|gardens|quay|esplanade|parade|mews|row|boulevard|highway|parkway|centre|center|plaza|towers?|mansions|wharf|mall|hotel|airport|campus)$/iu;
 /** Countries that have cities of such names, and a state behind each: Federal Way, Kennett Square. */
 const WITH_STREET_NAMES = 'US CA AU';
+/** Letters of a region or country behind a city in capital letters: DURBAN KZN, POTSDAM DE. A word before them may belong to them: LA ROCHE SUR YON. */
+const LETTERS_BEHIND =
+  /(?<!(?:^| )(?:BAD|D|DE|DEL|DI|DO|DU|EL|EN|LA|LE|LES|NEU|NEW|NOV[AIO]|NOW[AEY]|ON|SAINTE?|SAN|SANTA|ST|SUR|VAL)) (?!(?:ASH|BAY|END|GAN|HIN|LEA|MAR|NOI|OAK|PO|SEA|WYE|YAI|YAM)$)[A-Z]{2,3}$/;
 /** German cities with their river, region or wood. */
 const IN_BRACKETS = / \((?:Saale|Oder|Main|Spree|Elbe|Wümme|Westf\.|Harz|Allgäu|Taunus|Ostfriesland)\)$/;
 /** New Delhi, Hoek van Holland, Ciudad de México, Stratford upon Avon: the name of a region or country after one of these belongs to the city. */
@@ -76,7 +79,12 @@ function isName(city: string, country: string, format: PostalFormat): boolean {
   if (!WITH_STREET_NAMES.includes(country) && STREET_END.test(city)) return false;
   // Signs such as DC, NSW or DE; in Denmark they are parts of a city.
   if (/^[A-Z.]{1,4}$/.test(city) && city.replaceAll('.', '').length < 4) return false;
-  if (/\p{Ll}.* [A-Z]{2,3}$/u.test(city) && !(country === 'DK' && / [NS]V$/.test(city))) return false;
+  const isPartOfCopenhagen = country === 'DK' && / [NS]V$/.test(city);
+  if (/(?:\p{Ll}.*[ -]|\/)[A-Z]{2,3}$/u.test(city) && !isPartOfCopenhagen) return false;
+  // Sydney AU, NSW. Where a region is asked for, three letters are more often the name's: Fond du Lac.
+  if (words.length > 1 && words.at(-1)?.toUpperCase() === country) return false;
+  const isCapital = city === city.toUpperCase() && !WITH_STREET_NAMES.includes(country);
+  if (isCapital && LETTERS_BEHIND.test(city) && !isPartOfCopenhagen) return false;
   // 1012 LM Amsterdam.
   if (/^[A-Z]{2} .*\p{Ll}/u.test(city)) return false;
   const named = countryNamed(city);

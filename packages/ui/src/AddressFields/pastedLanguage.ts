@@ -79,7 +79,7 @@ const streets: readonly Sign[] = [
 const cities: Readonly<Record<string, string>> = {
   DE: 'berlin|hamburg|münchen|munich|köln|cologne|bonn|frankfurt am main|stuttgart|düsseldorf',
   AT: 'wien|vienna|graz|linz|salzburg|innsbruck',
-  CH: 'zürich|zurich|genève|geneva|genf|basel|bern|lausanne|lugano|winterthur',
+  CH: 'zürich|zurich|genève|geneva|genf|basel|bern|luzern|lausanne|lugano|winterthur',
   LI: 'vaduz|schaan|triesen',
   FR: 'paris|lyon|marseille|toulouse|bordeaux|strasbourg|lille|nantes',
   MC: 'monaco|monte[- ]carlo',

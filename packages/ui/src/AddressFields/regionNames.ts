@@ -42,9 +42,12 @@ export const dutch = list(
 export const belgian = list(
   '(?:Oost|West)-Vlaanderen, Vlaams-Brabant, Waals-Brabant, Brabant wallon, Hainaut, Henegouwen',
 );
-/** The two letters of the Swiss cantons, without Fribourg's, which are francs as well; and names that are of no city. */
+/**
+ * The two letters of the Swiss cantons, and names that are of no city. FR are francs as well, AG a company, and AI, AR, GL and NE
+ * countries with codes of four digits.
+ */
 export const swiss = list(
-  '(?:A[GIR]|B[ELS]|G[ELR]|JU|LU|N[EW]|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH]), Ticino, Tessin, Vaud, Waadt, Valais, Wallis, Graubünden, Grisons, Aargau, Thurgau, Basel-Landschaft',
+  '(?:B[ELS]|G[ER]|JU|LU|NW|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH]), Ticino, Tessin, Vaud, Waadt, Valais, Wallis, Graubünden, Grisons, Aargau, Thurgau, Basel-Landschaft',
 );
 export const danish = list('(?:Region )?(?:Hovedstaden|Midtjylland|Nordjylland|Sjælland|Syddanmark)');
 export const norwegian = list(
