@@ -76,6 +76,10 @@ function tidyZip(text: string, country: string, { gap }: PostalFormat): string {
   return bare.length <= gap[0] ? bare : `${bare.slice(0, gap[0])}${gap[1]}${bare.slice(gap[0])}`;
 }
 
+/** A year or a number with a word or unit behind it, which is like a code in small letters: 1012 te Amsterdam. */
+const DUTCH_WORD =
+  /^\d{4} (?:a[dflnsu]|b[ijv]|c[adlm]|d[aeiou]|e[enrux]|g[abr]|h[aeou]|i[ekns]|j[aeou]|k[gmw]|l[apv]|m[aeglmnu]|n[aeru]|o[fmpsv]|p[ckm]|r[ae]|s[maot]|t[eov]|u[itrw]|v[aeor]|w[aceo]|z[aeo])$/;
+
 function readInCountry(country: string, text: string): PastedAddress | undefined {
   const format = Object.hasOwn(postalFormats, country) ? postalFormats[country] : undefined;
   if (!format) return undefined;
@@ -88,7 +92,7 @@ function readInCountry(country: string, text: string): PastedAddress | undefined
     const street = streetOf(A, city, country, format);
     if (!street) continue;
     const isSmallText = isSmall(country, street, city);
-    if (format.isZipCapital && Z !== Z.toUpperCase() && !isSmallText) continue;
+    if (format.isZipCapital && Z !== Z.toUpperCase() && (!isSmallText || DUTCH_WORD.test(Z))) continue;
     const written = S.trim();
     const name = isSmallText ? `${city.charAt(0).toUpperCase()}${city.slice(1)}` : city;
     if (!isCity(name, written, country, format)) continue;
@@ -122,7 +126,7 @@ function fits(city: string, region: string, country: string): boolean {
 /** Letters of a region that are a country's as well, with codes as long: 9000 Gent BE is not in the canton of Bern. */
 const alsoCountries: Readonly<Record<string, string>> = {
   CH: 'BE GE LU',
-  IT: 'CR FI FR GR LT MC ME MN PE RE SA SM TR',
+  IT: 'CR FI FR GR LT MC ME MN PE RE SA TR',
 };
 
 /** True unless a region may be a country: then the city must be known or, in Italy, its word of streets. */

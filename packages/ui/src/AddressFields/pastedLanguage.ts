@@ -181,15 +181,26 @@ export const hasStreetWord = (line: string): boolean => streets.some(([sign]) =>
 
 /** A street in small letters, with nothing before it that could be a sentence: karl johans gate 27b, 12 loop street. */
 const SMALL_STREET =
-  /^(?:\p{Ll}+ \p{Ll}+s gate \d|\d+\p{Ll}? \p{Ll}+(?: \p{Ll}+)? (?:street|road|avenue|lane|drive|st|rd|ave)$)/u;
+  /^(?:\p{Ll}+ \p{Ll}+s gate \d+\p{Ll}?|\d+\p{Ll}? \p{Ll}+(?: \p{Ll}+)? (?:street|road|avenue|lane|drive|st|rd|ave))$/u;
+/** The number of a house in small letters, with no more than a letter, a door or a unit behind it: 241 hs, 12 lgh 1203, 15/4. */
+const SMALL_NUMBER =
+  /^\D+ \d+\p{Ll}?(?:[-/]\d+\p{Ll}?)?(?: (?:\p{Ll}|hs|bis|ter|t[vh]|mf|i{2,3}))?(?: (?:lgh|bus|bte|m|lok|apto?|int|scala|vån|tr)\.? \w{1,4})?$/u;
+/** Streets that are closed and places that are free: rue fermée 3, parkplatz 12. */
+const STATE =
+  /platz \d|(?:^| )(?:fermée?s?|barrée?s?|bloquée?s?|coupée?s?|libres?|cortad[ao]s?|cerrad[ao]s?|fechad[ao]s?|chius[aei]|liber[aeio]|gesperrt|frei|besetzt|dicht|vrij|bezet|stengt|lukket|spærret|avstängd|zamknięta)(?: |$)/u;
 
 /** True for a text in small letters that is an address nevertheless: everybody knows its city, and a word of streets begins one of its parts. */
 export function isSmall(country: string, lines: readonly string[], city: string): boolean {
   if (city !== city.toLowerCase() || !isKnownCity(country, city)) return false;
   return lines
     .flatMap((line) => line.split(', '))
-    .some((part) => {
-      const [first = ''] = part.replace(/^\d\S* (?:bis |ter )?/u, '').split(' ', 1);
-      return SMALL_STREET.test(part) || hasStreetWord(`${first} x`);
-    });
+    .some((part) => SMALL_STREET.test(part) || isSmallStreet(part, country));
+}
+
+/** True for a word of streets with its number, which in France stands first: via nassa 15, 3 rue de lille. */
+function isSmallStreet(part: string, country: string): boolean {
+  const street = part.replace(/^\d\S* (?:bis |ter )?/u, '');
+  const [first = ''] = street.split(' ', 1);
+  const isNumbered = street === part ? country !== 'FR' && SMALL_NUMBER.test(part) : !/\d/.test(street);
+  return isNumbered && !STATE.test(part) && hasStreetWord(`${first} x`);
 }

@@ -4,6 +4,14 @@ import { readPastedAddress } from './pastedAddress.js';
 /** Texts that would fill a line wrongly, by the country that is chosen; all are left alone. */
 const others: Readonly<Record<string, readonly string[]>> = {
   US: [
+    'Suite 200 - 1055 red boxes, Denver, CO 80202',
+    'Suite 200 1055 red boxes, Denver, CO 80202',
+    '1055 red boxes, Denver, CO 80202',
+    '1055 red boxes, denver, co 80202',
+    '12 boxes of Apples, Denver, CO 80202',
+    '12 chairs in a row, Denver, CO 80202',
+    '5 minutes from Main Street, Denver, CO 80202',
+    '2 blocks from Main Street, Denver, CO 80202',
     'Suite 400, 12 apples, Denver, CO 80202',
     'Suite 200 - 1055 boxes, Denver, CO 80202',
     'Medical Tower, 255 S 17th St, Philadelphia, PA 19103',
@@ -73,6 +81,9 @@ const others: Readonly<Record<string, readonly string[]>> = {
     '12 High Street, Tauranga, Bay of Plenty 3110',
   ],
   GB: [
+    'Devonshire House, 12 red chairs, London EC3M 7HA',
+    '3rd Floor, Devonshire House, 12 red chairs, London EC3M 7HA',
+    'level 5 support, 12 high street, london ec3m 7ha',
     '10 DOWNING STREET, LONDON GB SW1A 2AA',
     'Please meet at Clarendon House, 2 Church Street, London EC3M 7HA',
     'Best wishes, Clarendon House, 2 Church Street, London EC3M 7HA',
@@ -105,6 +116,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   VG: ['1 Main Street, Road Town, Tortola VG1110', '1 Main Street, Tortola VG1110'],
   IE: ['12 Main Street, Naas, Kildare W91 AC12', '12 Main Street, Swords, Dublin K67 AC12'],
   ZA: [
+    '5 days on road, cape town, 8001',
     '1 LONG STREET, DURBAN KZN 4001',
     '12 LOOP STREET, CAPE TOWN WC 8001',
     '12 LOOP STREET, CAPE TOWN ZA 8001',
@@ -134,6 +146,10 @@ const others: Readonly<Record<string, readonly string[]>> = {
   MY: ['12 Jalan SS2, Petaling Jaya, 47300 Selangor', '12 Jalan SS2, 47300 Petaling Jaya Selangor'],
   SG: ['Invoice no, total 123456', '10 Anson Road, Total 123456'],
   DE: [
+    'parkplatz 12 ist frei, 10115 berlin',
+    'parkplatz 12 zu, 10115 berlin',
+    'parkplatz 12, 10115 berlin',
+    'kantstraße 12 ab 5, 10115 berlin',
     'HAUPTSTRASSE 5, 14467 POTSDAM DE',
     'Artikel 5  10115  Schrauben',
     'Hauptstr. 5  10115  Frankfurt  am Main',
@@ -166,6 +182,13 @@ const others: Readonly<Record<string, readonly string[]>> = {
   ],
   DK: ['Ring mig, 2024 er fint', 'Jens Holm\nRådhuspladsen 1\n1550 København V', 'Kom kl. 5, 2024 er fint'],
   FR: [
+    'rue fermée 3 mois, 75008 paris',
+    'rue fermée 3, 75008 paris',
+    'rue barrée 3 j, 75008 paris',
+    '1 rue barrée, 75008 paris',
+    '12 pommes rouges, 75008 Paris',
+    '12 cours particuliers, 75008 Paris',
+    '1 place libre, 75008 Paris',
     'Immeuble Services, 12 rue de Lille, 75002 Paris',
     'rendez-vous rue de lille 3, 75008 paris',
     'Mme Martin\n12 rue de Lille\n75002 Paris',
@@ -176,6 +199,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
       .map((end) => `12 rue de Lille, 75002 Paris, ${end}`),
   ],
   IT: [
+    'via libera 5, 00184 roma',
     'Ermou 5, 26221 Patra GR',
     'ERMOU 5, 26221 PATRA GR',
     'Grand-Rue 5, 68000 Colmar FR',
@@ -186,14 +210,23 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'Via Roma 10, 00184 Roma IT',
     'Via Roma 10, 20121 Milano, Lombardia',
   ],
-  ES: ['Sr. Gómez\nCalle Mayor 5\n28013 Madrid', 'Calle Mayor 5, Madrid, Madrid, 28013'],
+  ES: [
+    'Sr. Gómez\nCalle Mayor 5\n28013 Madrid',
+    'Calle Mayor 5, Madrid, Madrid, 28013',
+    'calle cortada 3, 28013 madrid',
+    'calle cortada 3 h, 28013 madrid',
+  ],
   NL: [
+    'kalverstraat 92, 1012 te amsterdam',
+    'kalverstraat 92, 1012 is amsterdam',
+    'kalverstraat 92, 1012 km amsterdam',
     'DAMRAK 70, 1012 LM AMSTERDAM NH',
     'Dhr. Bakker\nDamrak 70\n1012 LM Amsterdam',
     'Markt 5, 3731 De Bilt',
     'Damrak 70, 1012 LM Amsterdam Noord-Holland',
   ],
   BE: [
+    '12 frieten met mayonaise, 1000 Brussel',
     'Rue Neuve 5, 1000 Bruxelles, Région de Bruxelles',
     'Rue Neuve 5, 1000 Bruxelles, Pays-Bas',
     'KOUTER 8, 9000 GENT BE',

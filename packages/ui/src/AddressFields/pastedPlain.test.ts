@@ -3,6 +3,12 @@ import { readPastedAddress } from './pastedAddress.js';
 
 /** Plain addresses as people of each country write them; the country is named or, before the text, chosen. */
 const plain: readonly (readonly [country: string, text: string, read: string])[] = [
+  [
+    'US',
+    '1600 pennsylvania ave nw, washington, dc 20500',
+    '1600 pennsylvania ave nw ·  · washington · DC · 20500',
+  ],
+  ['US', '120 broadway, New York, NY 10271', '120 broadway ·  · New York · NY · 10271'],
   ['US', '123 Oak Dr, Austin, TX 78701', '123 Oak Dr ·  · Austin · TX · 78701'],
   ['US', '350 5th Ave, Floor 21, New York, NY 10118', '350 5th Ave · Floor 21 · New York · NY · 10118'],
   [
@@ -36,6 +42,7 @@ const plain: readonly (readonly [country: string, text: string, read: string])[]
   ['JE', '12 Castle Street, St Helier, JE2 3RT', '12 Castle Street ·  · St Helier ·  · JE2 3RT'],
   ['IE', '12 Main Street, Naas, Co. Kildare, W91 AC12', '12 Main Street ·  · Naas · Co. Kildare · W91 AC12'],
   ['BM', '5 Reid Street, Hamilton HM11', '5 Reid Street ·  · Hamilton ·  · HM 11'],
+  ['DE', 'kantstraße 12 a, 10623 berlin', 'kantstraße 12 a ·  · berlin ·  · 10623'],
   ['DE', 'Hauptstraße 5\n10115 Berlin', 'Hauptstraße 5 ·  · Berlin ·  · 10115'],
   [
     'DE',
@@ -53,6 +60,7 @@ const plain: readonly (readonly [country: string, text: string, read: string])[]
   ['CH', 'OBERDORF 4, 6390 ENGELBERG/OW', 'OBERDORF 4 ·  · ENGELBERG · OW · 6390'],
   ['CH', 'Oberdorf 4, 6390 Engelberg/OW', 'Oberdorf 4 ·  · Engelberg · OW · 6390'],
   ['LI', 'Städtle 5, 9490 Vaduz', 'Städtle 5 ·  · Vaduz ·  · 9490'],
+  ['FR', '5 passage Choiseul, 75002 Paris', '5 passage Choiseul ·  · Paris ·  · 75002'],
   ['FR', '12 bis rue de Fès, 75 002 Paris', '12 bis rue de Fès ·  · Paris ·  · 75002'],
   [
     'FR',
@@ -64,6 +72,7 @@ const plain: readonly (readonly [country: string, text: string, read: string])[]
   ['BE', 'Rue Neuve 5 bte 3, 1000 Bruxelles, Belgique', 'Rue Neuve 5 bte 3 ·  · Bruxelles ·  · 1000'],
   ['BE', 'Meir 5, bus 3, 2000 Antwerpen, België', 'Meir 5 · bus 3 · Antwerpen ·  · 2000'],
   ['LU', '5, Grand-Rue, L-1661 Luxembourg, Luxembourg', '5, Grand-Rue ·  · Luxembourg ·  · 1661'],
+  ['NL', 'kalverstraat 92, 1012 ph amsterdam', 'kalverstraat 92 ·  · amsterdam ·  · 1012 PH'],
   ['NL', 'Markt 5, 5211 JX ’s-Hertogenbosch', 'Markt 5 ·  · ’s-Hertogenbosch ·  · 5211 JX'],
   ['NL', 'Plein 1, 2511CR Den Haag, Nederland', 'Plein 1 ·  · Den Haag ·  · 2511 CR'],
   ['FR', '12 RUE DE LILLE, 85000 LA ROCHE SUR YON', '12 RUE DE LILLE ·  · LA ROCHE SUR YON ·  · 85000'],

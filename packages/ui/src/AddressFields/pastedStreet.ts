@@ -45,16 +45,25 @@ const LABEL =
   /^(?:(?:our|my|your|his|her|their|this|new|old|main|head|legal|postal|mailing|shipping|billing|registered|corporate|principal|visiting|delivery) (?:address|office|home|seat)|address|addr|adress?e?|anschrift|(?:post|liefer|rechnungs|besucher|besøks|besøgs)adresse|dirección|direccion|domicilio|indirizzo|endereço|morada|adres|adresa|adresas|adrese|aadress|cím|címe|osoite|naslov|адрес|адреса|διεύθυνση|alamat|כתובת|عنوان|headquarters?|hq|head office|hauptsitz|sitz|firmensitz|büro|standort|siège|sede|siedziba|sídlo|sidlo|sjedište|sediul?|location|located|(?:tel|phone|fax|mobile|regards)(?=\.?$)|send|ship|deliver|please|bitte|visit|we|wir|nous|office(?! ?#?\d))(?![\p{L}\d-])/iu;
 /** A word of a sentence, which no street has. */
 const SENTENCE =
-  /(?<![\p{L}])(?:is|are|was|were|moved|located|lives?|based|situated|wohnt|wohne|liegt|befindet)(?![\p{L}])/u;
+  /(?<![\p{L}])(?:is|are|was|were|from|away|with|until|minutes|moved|located|lives?|based|situated|wohnt|wohne|liegt|befindet)(?![\p{L}])/u;
 /** A name before the street, where nothing parts the two: Mario Rossi Via Roma 10. */
 const NAME_BEFORE =
   /^(?!(?:grande?|vieille|petite|haute|basse|nouvelle|ancienne|gran|av\.?|avda\.?|avenida|blvd\.?|calle) \p{L}+)\P{N}*\p{L}[.,]? (?:rue|via|viale|piazza|piazzale|corso|vicolo|calle|avenida|avda|paseo|carrer|rua|travessa|strada|bulevardul|jalan|jln|jl)\.? \p{L}|^(?!(?:.* )?(?:alte[rns]?|neue[rns]?|obere[rns]?|untere[rns]?|große[rns]?|grosse[rns]?|kleine[rns]?|lange|kurze|breite|hohe|innere|äußere|vordere|hintere|mittlere|erste|zweite|dritte|linke|rechte|am|an|auf|im|in|zum|zur|bei|beim|vor|hinter|unter|dem|den|der|die|das|sankt|st\.|dr\.|prof\.|nördliche|südliche|östliche|westliche) \p{L}+(?: \d.*)?$)\P{N}*\p{L} \p{Lu}\p{Ll}{2,}(?:straße|strasse|gasse|str\.)(?!\p{L})/iu;
 /** The number of a house that a comma parts from its street: Calle Mayor, 5. */
 const ONLY_NUMBER =
   /^(?:n\.?[º°o]\.?:? ?|nr\.? ?|no\.?:? ?|# ?|д\.? ?|дом |буд\.? ?|d\. ?|br\.? ?|bld\.? ?)?\d+[\d\p{L}/-]*(?:$| -| \d| \p{L}$)|^s\/n$/iu;
+const ROADS =
+  '\\p{L}{3,}way|street|str?|road|rd|avenue|ave|square|sq|plaza|place|pl|drive|dr|way|lane|ln|boulevard|blvd|court|circle|parkway|pkwy|crescent|terrace|quay|row|wharf|hill|gardens|mews';
 /** A street in English, whose number stands first; it may be a word. */
-const ENGLISH_STREET =
-  /^(?:(?:no|unit|flat|suite|level)\.? ?)?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten) )(?:.*\p{L}\S*)? (?:\p{L}{3,}way|street|str?|road|rd|avenue|ave|square|sq|plaza|place|pl|drive|dr|way|lane|ln|boulevard|blvd|court|circle|parkway|pkwy|crescent|terrace|quay|row|wharf|hill|gardens|mews)\.?$/iu;
+const ENGLISH_STREET = new RegExp(
+  `^(?:(?:no|unit|flat|suite|level)\\.? ?)?(?:\\d|(?:one|two|three|four|five|six|seven|eight|nine|ten) )(?:.*\\p{L}\\S*)? (?:${ROADS})\\.?$`,
+  'iu',
+);
+/** The same with its direction or a unit behind it: 1600 pennsylvania ave nw, 80 robinson road #10-02. */
+const STREET_AND_UNIT = new RegExp(
+  `(?: broadway| [\\p{L}\\d]\\S* (?:${ROADS}|ct|cir|ter|cres|parade|grove|close|highway|hwy|trail|trl|loop|esplanade))\\.?(?: (?:[ns][ew]?|[ew]|north|south|east|west))?(?:,? (?:suite|ste|unit|apt|flat|floor|fl|room|rm)\\.? ?#?\\w*\\d\\w*| #\\d[\\d-]*)?$`,
+  'iu',
+);
 /** Streets before which a comma parts their number, where most have it behind. */
 const AFTER_NUMBER =
   /^(?:rue|avenue|av\.|boulevard|bd|place|chemin|impasse|quai|allée|cours|route|square|grand)(?!\p{L})| (?:street|str\.|avenue|road)$/iu;
@@ -186,9 +195,21 @@ function isOfOther(part: string, city: string, { zip, regions, cities }: PostalF
 /** True for a line with a word of streets, in English or as its country has it. */
 export const isNamedStreet = (line: string) => hasStreetWord(line) || ENGLISH_STREET.test(line);
 
-/** True for a number of things, or more than a unit: 12 guests, Level 5 support. It is no street where the city has a capital letter. */
-const isNumberOf = (line: string, city: string) =>
-  city !== city.toLowerCase() && /^(?:\d+ \p{Ll}+$|\p{Lu}\p{Ll}+ \d+ \p{Ll}{4})/u.test(line);
+/** Small words between things: 12 chairs in a row. */
+const BETWEEN = / (?:an?|and|at|by|for|from|in|my|of|on|or|our|per|to|with|your) /;
+/** Words of streets that stand before their names: 1 cours Michelet, 12 đường Lê Lợi. */
+const BEFORE_NAME =
+  /^(?:(?:avenue|place|quai|cours|route|square|allées|passage|cité|esplanade|parvis|promenade|chaussée|faubourg|sentier|venelle|montée|rond-point|hameau|galerie|ruelle|voie|traverse|clos) (?:(?:d[eu]s?|l[ae]s?|aux?) )*(?:[dl][’'])?|grande? |(?:đường|phố) )\p{Lu}/u;
+
+/** True for a number of things, or more than a unit: 12 red boxes, 12 boxes of Apples, Level 5 support. */
+function isNumberOf(line: string): boolean {
+  if (/^\p{L}+\.? \S*\d\S* \p{Ll}{4}/u.test(line)) return !isNamedStreet(line);
+  const things = /^(?:[Nn]o\.? ?|# ?)?\d\S* (\p{Ll}.*)$/u.exec(line)?.[1] ?? '';
+  const isSmall = !/\p{Lu}/u.test(things);
+  if (things === '' || hasStreetWord(line) || BEFORE_NAME.test(things)) return false;
+  if (isSmall && BETWEEN.test(things)) return true;
+  return (isSmall || /^\p{Ll}{4}/u.test(things)) && !STREET_AND_UNIT.test(line);
+}
 
 /** True if the lines above the city can only be a street, or a box. */
 export function isStreet(lines: readonly string[], city: string, format: PostalFormat): boolean {
@@ -204,16 +225,16 @@ export function isStreet(lines: readonly string[], city: string, format: PostalF
   const mayHaveParts =
     citiesWithParts !== undefined && new RegExp(`^(?:${citiesWithParts})$`, 'iu').test(city);
   // Level 5, 123 Pitt St.
-  const isUnit = UNIT_FIRST.test(line1) && !isNumberOf(line1, city);
-  const isUnitOfStreet =
-    isUnit && NUMBER_FIRST.test(/^\D+(?:\d+\w?,? |(?=\d+\w?\/))(.*)/.exec(line1)?.[1] ?? '');
+  const isUnit = UNIT_FIRST.test(line1) && !isNumberOf(line1);
+  const streetOfUnit = isUnit ? (/^\D+(?:\d+\w?,? |(?=\d+\w?\/))(.*)/.exec(line1)?.[1] ?? '') : '';
+  const isUnitOfStreet = NUMBER_FIRST.test(streetOfUnit) && !isNumberOf(streetOfUnit);
   const isStreetOfUnit = (part: string) =>
     isUnit &&
     !isUnitOfStreet &&
     part === others[0] &&
     NUMBER_FIRST.test(part) &&
     !SENTENCE_END.test(part) &&
-    !isNumberOf(part, city);
+    !isNumberOf(part);
   const isPart = (part: string) =>
     isInside(part) || (mayHaveParts && isPlace(part, city)) || isStreetOfUnit(part);
   if (!others.every(isPart) || isRecipient(city) || LABEL.test(city)) return false;
@@ -232,9 +253,8 @@ export function isStreet(lines: readonly string[], city: string, format: PostalF
     return isUnitOfStreet || others.some(isStreetOfUnit) || BOX.test(line2);
   if (others.some(isStreetOfItsOwn) || SENTENCE_END.test(line1)) return false;
   // 5th Element, or a year, or a price.
-  const isNumbered =
-    NUMBER_FIRST.test(line1) && !/^\d+(?:st|nd|rd|th) /i.test(line1) && !isNumberOf(line1, city);
+  const isNumbered = NUMBER_FIRST.test(line1) && !/^\d+(?:st|nd|rd|th) /i.test(line1) && !isNumberOf(line1);
   return isNumberFirst
-    ? isNumbered || ENGLISH_STREET.test(line1)
+    ? isNumbered || (ENGLISH_STREET.test(line1) && !isNumberOf(line1))
     : (isNumbered && (isNamed || isNumberAnywhere)) || endsInNumber(line1);
 }
