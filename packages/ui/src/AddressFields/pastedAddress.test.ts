@@ -116,6 +116,11 @@ describe('readPastedAddress', () => {
     ['Kungsgatan 5, S-411 19 Göteborg', 'Kungsgatan 5 ·  · Göteborg ·  · 411 19 · SE'],
     // Other marks between the parts.
     ['10 Downing Street | London | SW1A 2AA', '10 Downing Street ·  · London ·  · SW1A 2AA · GB'],
+    ['PO Box 660587\tDallas\tTX\t75266', 'PO Box 660587 ·  · Dallas · TX · 75266 · US'],
+    [
+      '1600 Pennsylvania Ave NW\tWashington\tDC\t20500',
+      '1600 Pennsylvania Ave NW ·  · Washington · DC · 20500 · US',
+    ],
     ['1 Main St\tSuite 4\tDenver\tCO\t80202', '1 Main St · Suite 4 · Denver · CO · 80202 · US'],
     ['1 Main St\rDenver, CO 80202\rUSA', '1 Main St ·  · Denver · CO · 80202 · US'],
     ['2, rue Alphonse Weicker, L-2721 Luxembourg', '2, rue Alphonse Weicker ·  · Luxembourg ·  · 2721 · LU'],

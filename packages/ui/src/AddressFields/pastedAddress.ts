@@ -6,7 +6,7 @@ import { countryNamed, withoutCountry } from './countryNames.js';
 import { streetOf } from './pastedBuilding.js';
 import { isCity, isCityState } from './pastedCity.js';
 import { hasStreetWord, isKnownCity, isSmall, mayBeIn } from './pastedLanguage.js';
-import { isNamedStreet } from './pastedStreet.js';
+import { isCertainStreet } from './pastedStreet.js';
 import type { PostalFormat } from './postalFormat.js';
 import { postalFormats } from './postalFormats.js';
 
@@ -200,10 +200,13 @@ function linesOf(written: string): readonly string[] {
   return cells.length === 1 && parts.length > 2 && parts.every(isClear) ? parts : cells;
 }
 
-/** True unless two parts that only spaces divide may be one: Milton  Keynes. A part without a number is the end, or its code follows. */
-const isClear = (part: string, at: number, parts: readonly string[]) =>
-  !/^(?:street|road|avenue|lane|square|place|drive)(?: |$)/i.test(part) &&
-  (/\d/.test(part) || at === parts.length - 1 || /^(?=.*\d)[A-Z\d -]{2,10}$/i.test(parts[at + 1] ?? ''));
+/** True unless two parts that only spaces divide may be one: Milton  Keynes. A part without a number has its code before or behind it. */
+function isClear(part: string, at: number, parts: readonly string[]): boolean {
+  const isCode = (other = '') => /^[A-Z]{0,3}[- ]?\d[A-Z\d -]{1,8}$/.test(other);
+  if (/^(?:street|road|avenue|lane|square|place|drive)(?: |$)/i.test(part)) return false;
+  if (/\d/.test(part) || isCode(parts[at + 1])) return true;
+  return at === parts.length - 1 && (isCode(parts[at - 1]) || countryNamed(part) !== undefined);
+}
 
 /**
  * Reads an address that was copied as one text. It is read as a whole or not at all: where anything could also mean something else,
@@ -233,11 +236,14 @@ export function readPastedAddress(pasted: string, country: string): PastedAddres
   const read = text.endsWith('.') ? readPrepared(text, country) : undefined;
   const found = read?.region.endsWith('.') ? read : readPrepared(text.replace(/[ |]?\.$/, ''), country);
   // A row of a table may be of things: 5 chairs, oak, 10115.
-  return /[,;|•·\n\r]/.test(normal.trim()) || (found && isCertain(found)) ? found : undefined;
+  return /[,;|•·\n\r]/.test(normal.trim()) || (found && isCertain(found, text)) ? found : undefined;
 }
 
-const isCertain = ({ country, city, line1, line2 }: PastedAddress) =>
-  isKnownCity(country, city) || isNamedStreet(line1) || isNamedStreet(line2);
+/** True for an address that only a street has, or a known city or code behind a street whose number stands behind. */
+const isCertain = ({ country, city, line1, line2 }: PastedAddress, text: string) =>
+  isCertainStreet(line1) ||
+  isCertainStreet(line2) ||
+  (!/^\d/.test(line1) && (isKnownCity(country, city) || countryByCode(text) === country));
 
 function readPrepared(text: string, country: string): PastedAddress | undefined {
   const { country: named, rest, isAfterCode } = withoutCountry(text);

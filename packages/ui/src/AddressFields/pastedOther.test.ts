@@ -4,6 +4,8 @@ import { readPastedAddress } from './pastedAddress.js';
 /** Texts that would fill a line wrongly, by the country that is chosen; all are left alone. */
 const others: Readonly<Record<string, readonly string[]>> = {
   US: [
+    '2 Chairs\tOak\tCO\t80202',
+    '12 Oak St  West  Virginia 25301',
     'Suite 200 - 1055 red boxes, Denver, CO 80202',
     'Suite 200 1055 red boxes, Denver, CO 80202',
     '1055 red boxes, Denver, CO 80202',
@@ -81,6 +83,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     '12 High Street, Tauranga, Bay of Plenty 3110',
   ],
   GB: [
+    '1 High Street  East  Ham E6 1AA',
+    '1 HIGH STREET  EAST  HAM E6 1AA',
     'Devonshire House, 12 red chairs, London EC3M 7HA',
     '3rd Floor, Devonshire House, 12 red chairs, London EC3M 7HA',
     'level 5 support, 12 high street, london ec3m 7ha',
@@ -146,12 +150,17 @@ const others: Readonly<Record<string, readonly string[]>> = {
   MY: ['12 Jalan SS2, Petaling Jaya, 47300 Selangor', '12 Jalan SS2, 47300 Petaling Jaya Selangor'],
   SG: ['Invoice no, total 123456', '10 Anson Road, Total 123456'],
   DE: [
+    'Artikel 5, 10115 Berlin',
+    'Parkplatz 12, 10115 Berlin',
+    'Halle 4, 60327 Frankfurt am Main',
     'parkplatz 12 ist frei, 10115 berlin',
     'parkplatz 12 zu, 10115 berlin',
     'parkplatz 12, 10115 berlin',
     'kantstraße 12 ab 5, 10115 berlin',
     'HAUPTSTRASSE 5, 14467 POTSDAM DE',
     'Artikel 5  10115  Schrauben',
+    'Artikel 5\t10115\tBerlin',
+    'Box 5\t10115\tSchrauben',
     'Hauptstr. 5  10115  Frankfurt  am Main',
     'Haus Müller, Hauptstr. 5, 10115 Berlin',
     'treffpunkt schadowstrasse 12a, 40212 düsseldorf',
@@ -182,6 +191,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
   ],
   DK: ['Ring mig, 2024 er fint', 'Jens Holm\nRådhuspladsen 1\n1550 København V', 'Kom kl. 5, 2024 er fint'],
   FR: [
+    '5 Chaises  75008  Paris',
+    '5 Chaises\t75008\tParis',
     'rue fermée 3 mois, 75008 paris',
     'rue fermée 3, 75008 paris',
     'rue barrée 3 j, 75008 paris',
@@ -211,6 +222,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'Via Roma 10, 20121 Milano, Lombardia',
   ],
   ES: [
+    'Calle Real 5  28290 Las Rozas de  Madrid',
     'Sr. Gómez\nCalle Mayor 5\n28013 Madrid',
     'Calle Mayor 5, Madrid, Madrid, 28013',
     'calle cortada 3, 28013 madrid',
@@ -225,6 +237,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'Markt 5, 3731 De Bilt',
     'Damrak 70, 1012 LM Amsterdam Noord-Holland',
   ],
+  MX: ['Calle Real 5  76000 Santiago de  Querétaro'],
   BE: [
     '12 frieten met mayonaise, 1000 Brussel',
     'Rue Neuve 5, 1000 Bruxelles, Région de Bruxelles',

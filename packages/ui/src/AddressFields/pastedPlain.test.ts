@@ -26,6 +26,7 @@ const plain: readonly (readonly [country: string, text: string, read: string])[]
   ['AU', 'Level 5, 123 Pitt St, Sydney NSW 2000', 'Level 5 · 123 Pitt St · Sydney · NSW · 2000'],
   ['AU', 'Unit 3, 12 Smith St, Box Hill, VIC 3128', 'Unit 3 · 12 Smith St · Box Hill · VIC · 3128'],
   ['NZ', '12 Jervois Road, Ponsonby, Auckland 1011', '12 Jervois Road · Ponsonby · Auckland ·  · 1011'],
+  ['GB', '1 High Street  East Ham  E6 1AA', '1 High Street ·  · East Ham ·  · E6 1AA'],
   ['GB', '10 Downing Street, London SW1A 2AA', '10 Downing Street ·  · London ·  · SW1A 2AA'],
   [
     'GB',

@@ -43,6 +43,9 @@ const INSURER =
 /** The start of a line that says what follows, or tells about it. */
 const LABEL =
   /^(?:(?:our|my|your|his|her|their|this|new|old|main|head|legal|postal|mailing|shipping|billing|registered|corporate|principal|visiting|delivery) (?:address|office|home|seat)|address|addr|adress?e?|anschrift|(?:post|liefer|rechnungs|besucher|besøks|besøgs)adresse|dirección|direccion|domicilio|indirizzo|endereço|morada|adres|adresa|adresas|adrese|aadress|cím|címe|osoite|naslov|адрес|адреса|διεύθυνση|alamat|כתובת|عنوان|headquarters?|hq|head office|hauptsitz|sitz|firmensitz|büro|standort|siège|sede|siedziba|sídlo|sidlo|sjedište|sediul?|location|located|(?:tel|phone|fax|mobile|regards)(?=\.?$)|send|ship|deliver|please|bitte|visit|we|wir|nous|office(?! ?#?\d))(?![\p{L}\d-])/iu;
+/** Things that have a number, as a line of a table has: Artikel 5, Parkplatz 12. */
+const NUMBERED =
+  /^(?:art(?:ikel|icle|ículo|icolo)|item|position|kunde|customer|client|filiale|tisch|table|tafel|bord|seite|page|pagina|página|kapitel|version|ticket|gleis|auftrag|lieferung|menge|stück|konto|account|termin|zimmer|halle|(?:park|stell|sitz|steh|arbeits|lager)platz)(?: n[or]\.?)? \d/i;
 /** A word of a sentence, which no street has. */
 const SENTENCE =
   /(?<![\p{L}])(?:is|are|was|were|from|away|with|until|minutes|moved|located|lives?|based|situated|wohnt|wohne|liegt|befindet)(?![\p{L}])/u;
@@ -171,6 +174,7 @@ export function hasOther(line: string): boolean {
     colons.some((text) => !BEFORE_COLON.test(text)) ||
     (others.length > 0 && !/\d/.test(first)) ||
     LABEL.test(line) ||
+    NUMBERED.test(line) ||
     SENTENCE.test(line) ||
     NAME_BEFORE.test(line)
   );
@@ -193,13 +197,19 @@ function isOfOther(part: string, city: string, { zip, regions, cities }: PostalF
 }
 
 /** True for a line with a word of streets, in English or as its country has it. */
-export const isNamedStreet = (line: string) => hasStreetWord(line) || ENGLISH_STREET.test(line);
+const isNamedStreet = (line: string) => hasStreetWord(line) || ENGLISH_STREET.test(line);
 
 /** Small words between things: 12 chairs in a row. */
 const BETWEEN = / (?:an?|and|at|by|for|from|in|my|of|on|or|our|per|to|with|your) /;
 /** Words of streets that stand before their names: 1 cours Michelet, 12 đường Lê Lợi. */
 const BEFORE_NAME =
   /^(?:(?:avenue|place|quai|cours|route|square|allées|passage|cité|esplanade|parvis|promenade|chaussée|faubourg|sentier|venelle|montée|rond-point|hameau|galerie|ruelle|voie|traverse|clos) (?:(?:d[eu]s?|l[ae]s?|aux?) )*(?:[dl][’'])?|grande? |(?:đường|phố) )\p{Lu}/u;
+
+/** True for a line of a table that can only be a street or a box: 1600 Pennsylvania Ave NW, PO Box 12. */
+export const isCertainStreet = (line: string) =>
+  isNamedStreet(line) ||
+  STREET_AND_UNIT.test(line) ||
+  /^(?:p\.? ?o\.? ?|g\.?p\.?o\.? ?)box \S*\d/i.test(line);
 
 /** True for a number of things, or more than a unit: 12 red boxes, 12 boxes of Apples, Level 5 support. */
 function isNumberOf(line: string): boolean {
