@@ -43,7 +43,7 @@ export const europeanFormats: Readonly<Record<string, PostalFormat>> = {
   },
   GG: { ...islands('GY'), buildings: '(?:Dorey|Glategny|Hirzel|Mill|Trafalgar) Court' },
   JE: islands('JE'),
-  IM: islands('IM'),
+  IM: { ...islands('IM'), buildings: 'Murray House' },
   IE: {
     ends: ['C [S] Z'],
     // An Eircode leaves out letters that are easily confused; D6W (Dublin) is the only beginning that ends in a letter.

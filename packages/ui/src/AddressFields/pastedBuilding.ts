@@ -9,7 +9,7 @@ const UNIT =
 const FLAT = /^(?:flat|apartment|apt|unit)\b/i;
 /** A building by its number or letter, or by a word for it before its name: Suntec Tower One, Edificio Sol. */
 const NUMBERED =
-  /^(?:\p{L}[\p{L}’'.-]+ ){1,2}(?:tower|building) (?:one|two|three|[a-d\d])$|^(?:gebouw|edif[ií]cio|budynek|immeuble l[ae]s?) \p{L}[\p{L}\d’' -]{2,30}$/iu;
+  /^(?:\p{L}[\p{L}’'.-]+ ){1,2}(?:tower|building) (?:one|two|three|[a-d\d])$|^(?:gebouw|edif[ií]cio|budynek) \p{L}[\p{L}\d’' -]{2,30}$/iu;
 /** A building by its name, where a unit stands before it, which a company or somebody has not. */
 const NAMED =
   /^(?:\p{L}[\p{L}’'.-]+ ){1,2}(?:(?:towers?|building|(?:financial|trade) cent(?:re|er))(?: (?:one|two|three|[a-d\d]))?|house(?: (?:north|south|east|west))?|court)$|^(?:palazzo|immeuble|résidence|torre de) \p{L}[\p{L}\d’' -]{2,30}$/iu;

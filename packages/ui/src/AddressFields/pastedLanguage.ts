@@ -117,7 +117,7 @@ const cities: Readonly<Record<string, string>> = {
   IL: 'tel aviv.*|jerusalem|haifa|netanya|תל אביב.*|ירושלים|חיפה',
   ZA: 'cape town|johannesburg|pretoria|durban|bloemfontein|port elizabeth',
   NZ: 'auckland|dunedin|tauranga',
-  AU: 'sydney|brisbane|canberra',
+  AU: 'sydney|melbourne|brisbane|perth|adelaide|canberra|hobart',
   MA: 'casablanca|rabat|marrakech|tanger|fès',
   TN: 'tunis|sfax|sousse',
   MX: 'ciudad de méxico|mexico city|monterrey',
@@ -140,7 +140,7 @@ const cities: Readonly<Record<string, string>> = {
   IN: 'mumbai|(?:new )?delhi|bengaluru|bangalore|chennai|hyderabad|kolkata|pune|ahmedabad',
   PK: 'karachi|lahore|islamabad',
   SA: 'riyadh|jeddah|dammam|mecca',
-  GB: 'london|edinburgh|glasgow|birmingham|manchester|liverpool|leeds',
+  GB: 'london|edinburgh|glasgow|birmingham|manchester|liverpool|leeds|melbourne|perth',
   IE: 'dublin|cork|galway|limerick',
   GI: 'gibraltar',
 };
@@ -184,7 +184,7 @@ const SMALL_STREET =
   /^(?:\p{Ll}+ \p{Ll}+s gate \d+\p{Ll}?|\d+\p{Ll}? \p{Ll}+(?: \p{Ll}+)? (?:street|road|avenue|lane|drive|st|rd|ave))$/u;
 /** The number of a house in small letters, with no more than a letter, a door or a unit behind it: 241 hs, 12 lgh 1203, 15/4. */
 const SMALL_NUMBER =
-  /^\D+ \d+\p{Ll}?(?:[-/]\d+\p{Ll}?)?(?: (?:\p{Ll}|hs|bis|ter|t[vh]|mf|i{2,3}))?(?: (?:lgh|bus|bte|m|lok|apto?|int|scala|vån|tr)\.? \w{1,4})?$/u;
+  /^\D+ \d+[a-g]?(?:[-/]\d+[a-g]?)?(?: (?:[a-g]|hs|bis|ter|t[vh]|mf|i{2,3}))?(?: (?:lgh|bus|bte|m|lok|apto?|int|scala|vån|tr)\.? \w{1,4})?$/u;
 /** Streets that are closed and places that are free: rue fermée 3, parkplatz 12. */
 const STATE =
   /platz \d|(?:^| )(?:fermée?s?|barrée?s?|bloquée?s?|coupée?s?|libres?|cortad[ao]s?|cerrad[ao]s?|fechad[ao]s?|chius[aei]|liber[aeio]|gesperrt|frei|besetzt|dicht|vrij|bezet|stengt|lukket|spærret|avstängd|zamknięta)(?: |$)/u;

@@ -12,12 +12,17 @@ const names: Readonly<Record<string, readonly string[]>> = {
     'Studio 54\n254 W 54th St\nNew York, NY 10019',
     'Level99, 12 Main St, Denver, CO 80202',
     'Shop24, 12 Main St, Denver, CO 80202',
+    'Suite 200 Acme, 12 Main St, Denver, CO 80202',
+    'Apt 4 Bob, 12 Main St, Denver, CO 80202',
+    'Suite 100, Burger King, 12 Main St, Denver, CO 80202',
+    'Federal Building 2, 12 Main St, Denver, CO 80202',
     'Suites, 12 Main St, Denver, CO 80202',
     'Suite 5, Random House, 12 Main St, Denver, CO 80202',
   ],
   AU: [
     'Margaret Court, 12 High Street, Perth WA 6000',
     'Federal Court, 305 William Street, Melbourne VIC 3000',
+    'Level 3, Parliament House, 12 High Street, Perth WA 6000',
     'Level 3, Federal Court, 305 William Street, Melbourne VIC 3000',
     'Level 3, Margaret Court, 305 William Street, Melbourne VIC 3000',
   ],
@@ -34,10 +39,13 @@ const names: Readonly<Record<string, readonly string[]>> = {
     'Suite 4, Holdings Hill House, 1 Little New Street, London EC4A 3TR',
     'Edinburgh Sheriff Court, 27 Chambers Street, Edinburgh EH1 1LB',
     'Emma Hall, Leicester Square, 12 Bear Street, London WC2H 7BX',
+    'Flat 2 Jo Hale, 10 High Street, Leeds LS1 1AA',
+    'Flat 2\nJo Hale\n10 High Street\nLeeds LS1 1AA',
+    'Shop 5 Greggs, 10 High Street, Leeds LS1 1AA',
     'Offices, 12 High Street, London EC3M 7HA',
     'Unit4, 12 High Street, London EC3M 7HA',
     // Without a number.
-    ...'Emma Chambers|Lara Croft|David Lodge|Margaret Court|Crown Court|David Villa|Random House|The Curry House'
+    ...'Emma Chambers|Lara Croft|David Lodge|Margaret Court|Crown Court|David Villa|Random House|The Curry House|Jane House|Bengal House|Wind Farm|Fitness Barn|Riding Stables|Holiday Cottage'
       .split('|')
       .map((name) => `${name}, Church Lane, Cambridge CB2 1TN`),
     'David Lodge, Oxford OX1 1AA',
@@ -52,7 +60,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   FR: [
     'Résidence Les Jardins, 12 rue de Lille, 75002 Paris',
     'Immeuble Conseil, 12 rue de Lille, 75002 Paris',
-    'Immeuble Le Conseil, 12 rue de Lille, 75002 Paris',
+    'Immeuble Le Monde, 12 rue de Lille, 75002 Paris',
   ],
   IT: ['Palazzo Versace, Via Roma 10, 00184 Roma RM'],
   ES: ['Torre de Babel, Calle Mayor 5, 28013 Madrid', 'Edificio Gestión, Calle Mayor 5, 28013 Madrid'],
@@ -79,8 +87,8 @@ const buildings: readonly (readonly [country: string, text: string, lines: strin
     'Bâtiment B, Résidence Le Parc, 5 rue de Lille, 75002 Paris',
     'Bâtiment B · Résidence Le Parc, 5 rue de Lille',
   ],
-  ['FR', 'Immeuble Le Ponant, 5 rue de Lille, 75002 Paris', 'Immeuble Le Ponant · 5 rue de Lille'],
   ['ES', 'Edificio Sol, Calle Mayor 5, 28013 Madrid', 'Edificio Sol · Calle Mayor 5'],
+  ['ZA', 'Flat 7 Marine Court, 10 Beach Road, Durban 4001', 'Flat 7 Marine Court · 10 Beach Road'],
   ['GG', 'Trafalgar Court, Admiral Park, St Peter Port GY1 2JA', 'Trafalgar Court · Admiral Park'],
 ];
 

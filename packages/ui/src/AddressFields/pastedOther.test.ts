@@ -4,6 +4,9 @@ import { readPastedAddress } from './pastedAddress.js';
 /** Texts that would fill a line wrongly, by the country that is chosen; all are left alone. */
 const others: Readonly<Record<string, readonly string[]>> = {
   US: [
+    '7 Eleven, Denver, CO 80202',
+    '24 hour drive, Denver, CO 80202',
+    '2 bedroom apartment, denver, co 80202',
     '2 Chairs\tOak\tCO\t80202',
     '12 Oak St  West  Virginia 25301',
     'Suite 200 - 1055 red boxes, Denver, CO 80202',
@@ -73,6 +76,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     '1 Martin Place, Sydney, Australia NSW 2000',
   ],
   NZ: [
+    '12 High Street, Perth 6000',
     '12 HIGH STREET, AUCKLAND NZ 1010',
     '12 High Street, Lower Hutt, Wellington 5010',
     '12 High Street, Melbourne Victoria 3000',
@@ -83,6 +87,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     '12 High Street, Tauranga, Bay of Plenty 3110',
   ],
   GB: [
+    'flat 2 to let, 12 high street, london e1 6an',
     '1 High Street  East  Ham E6 1AA',
     '1 HIGH STREET  EAST  HAM E6 1AA',
     'Devonshire House, 12 red chairs, London EC3M 7HA',
@@ -150,6 +155,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
   MY: ['12 Jalan SS2, Petaling Jaya, 47300 Selangor', '12 Jalan SS2, 47300 Petaling Jaya Selangor'],
   SG: ['Invoice no, total 123456', '10 Anson Road, Total 123456'],
   DE: [
+    'Schalke 04, 45891 Gelsenkirchen',
+    'Hannover 96, 30159 Hannover',
     'Artikel 5, 10115 Berlin',
     'Parkplatz 12, 10115 Berlin',
     'Halle 4, 60327 Frankfurt am Main',
@@ -222,6 +229,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'Via Roma 10, 20121 Milano, Lombardia',
   ],
   ES: [
+    'avenida 5 h, 28013 madrid',
     'Calle Real 5  28290 Las Rozas de  Madrid',
     'Sr. Gómez\nCalle Mayor 5\n28013 Madrid',
     'Calle Mayor 5, Madrid, Madrid, 28013',

@@ -45,7 +45,7 @@ const LABEL =
   /^(?:(?:our|my|your|his|her|their|this|new|old|main|head|legal|postal|mailing|shipping|billing|registered|corporate|principal|visiting|delivery) (?:address|office|home|seat)|address|addr|adress?e?|anschrift|(?:post|liefer|rechnungs|besucher|besøks|besøgs)adresse|dirección|direccion|domicilio|indirizzo|endereço|morada|adres|adresa|adresas|adrese|aadress|cím|címe|osoite|naslov|адрес|адреса|διεύθυνση|alamat|כתובת|عنوان|headquarters?|hq|head office|hauptsitz|sitz|firmensitz|büro|standort|siège|sede|siedziba|sídlo|sidlo|sjedište|sediul?|location|located|(?:tel|phone|fax|mobile|regards)(?=\.?$)|send|ship|deliver|please|bitte|visit|we|wir|nous|office(?! ?#?\d))(?![\p{L}\d-])/iu;
 /** Things that have a number, as a line of a table has: Artikel 5, Parkplatz 12. */
 const NUMBERED =
-  /^(?:art(?:ikel|icle|ículo|icolo)|item|position|kunde|customer|client|filiale|tisch|table|tafel|bord|seite|page|pagina|página|kapitel|version|ticket|gleis|auftrag|lieferung|menge|stück|konto|account|termin|zimmer|halle|(?:park|stell|sitz|steh|arbeits|lager)platz)(?: n[or]\.?)? \d/i;
+  /^(?:art(?:ikel|icle|ículo|icolo)|item|position|kunde|customer|client|filiale|filiaal|vestiging|tisch|table|tafel|bord|seite|page|pagina|página|kapitel|version|ticket|gleis|auftrag|lieferung|menge|stück|konto|saldo|account|termin|zimmer|raum|kamer|zaal|rom|stue|lokal|loja|halle|klasse|gruppe|team|club|hotel|radio|kanal|canale?|rete|antena|(?:park|stell|sitz|steh|arbeits|lager)platz)(?: n[or]\.?)? \d|^\d+[ -](?:hours?|eleven)(?: |$)/i;
 /** A word of a sentence, which no street has. */
 const SENTENCE =
   /(?<![\p{L}])(?:is|are|was|were|from|away|with|until|minutes|moved|located|lives?|based|situated|wohnt|wohne|liegt|befindet)(?![\p{L}])/u;
@@ -199,8 +199,9 @@ function isOfOther(part: string, city: string, { zip, regions, cities }: PostalF
 /** True for a line with a word of streets, in English or as its country has it. */
 const isNamedStreet = (line: string) => hasStreetWord(line) || ENGLISH_STREET.test(line);
 
-/** Small words between things: 12 chairs in a row. */
-const BETWEEN = / (?:an?|and|at|by|for|from|in|my|of|on|or|our|per|to|with|your) /;
+/** Words of a measure, and small words between things: 24 hour drive, 12 chairs in a row. */
+const MEASURE =
+  /^(?:hour|day|week|month|year|star|car|bed|bedroom|door|seat|person|people|man|men|mile)s? | (?:an?|and|at|by|for|from|in|my|of|on|or|our|per|to|with|your) /;
 /** Words of streets that stand before their names: 1 cours Michelet, 12 đường Lê Lợi. */
 const BEFORE_NAME =
   /^(?:(?:avenue|place|quai|cours|route|square|allées|passage|cité|esplanade|parvis|promenade|chaussée|faubourg|sentier|venelle|montée|rond-point|hameau|galerie|ruelle|voie|traverse|clos) (?:(?:d[eu]s?|l[ae]s?|aux?) )*(?:[dl][’'])?|grande? |(?:đường|phố) )\p{Lu}/u;
@@ -213,11 +214,11 @@ export const isCertainStreet = (line: string) =>
 
 /** True for a number of things, or more than a unit: 12 red boxes, 12 boxes of Apples, Level 5 support. */
 function isNumberOf(line: string): boolean {
-  if (/^\p{L}+\.? \S*\d\S* \p{Ll}{4}/u.test(line)) return !isNamedStreet(line);
+  if (/^\p{L}+\.? \S*\d\S* \p{Ll}{2}/u.test(line)) return !isCertainStreet(line);
   const things = /^(?:[Nn]o\.? ?|# ?)?\d\S* (\p{Ll}.*)$/u.exec(line)?.[1] ?? '';
   const isSmall = !/\p{Lu}/u.test(things);
   if (things === '' || hasStreetWord(line) || BEFORE_NAME.test(things)) return false;
-  if (isSmall && BETWEEN.test(things)) return true;
+  if (isSmall && MEASURE.test(things)) return true;
   return (isSmall || /^\p{Ll}{4}/u.test(things)) && !STREET_AND_UNIT.test(line);
 }
 
@@ -238,8 +239,12 @@ export function isStreet(lines: readonly string[], city: string, format: PostalF
   const isUnit = UNIT_FIRST.test(line1) && !isNumberOf(line1);
   const streetOfUnit = isUnit ? (/^\D+(?:\d+\w?,? |(?=\d+\w?\/))(.*)/.exec(line1)?.[1] ?? '') : '';
   const isUnitOfStreet = NUMBER_FIRST.test(streetOfUnit) && !isNumberOf(streetOfUnit);
+  // Flat 2 Jo Hale, Suite 200 Acme: with a name behind it, it must be a building (pastedBuilding.ts).
+  const rest = /floor$/i.test(line1) ? '' : line1.replace(/^\D+\d\S*/, '').trim();
+  const isAlone = !/\p{L}/u.test(rest) || (/\d/.test(rest) && isInside(rest));
   const isStreetOfUnit = (part: string) =>
     isUnit &&
+    isAlone &&
     !isUnitOfStreet &&
     part === others[0] &&
     NUMBER_FIRST.test(part) &&
@@ -252,6 +257,9 @@ export function isStreet(lines: readonly string[], city: string, format: PostalF
     // A house that has only a name.
     return format.hasHouseNames === true && isHouse(line1, format);
   if (BOX.test(line1) || (ROAD.test(line1) && isNumberFirst)) return true;
+  // Schalke 04; Hannover 96, 30159 Hannover.
+  if (/^\D+ 0\d*$/.test(line1) || line1.replace(/ \d+$/, '').toLowerCase() === city.toLowerCase())
+    return false;
   // 5 Janpath Connaught Place New Delhi, Delhi 110001.
   if (isNumberFirst && line1.toLowerCase().endsWith(` ${city.toLowerCase()}`)) return false;
   const isNamed = isNamedStreet(line1);
