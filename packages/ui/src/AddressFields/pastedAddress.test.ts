@@ -121,6 +121,10 @@ describe('readPastedAddress', () => {
       '1600 Pennsylvania Ave NW\tWashington\tDC\t20500',
       '1600 Pennsylvania Ave NW ·  · Washington · DC · 20500 · US',
     ],
+    [
+      'Rua Augusta, 303\tPinheiros\tSão Paulo\tSP\t05425-000\tBrazil',
+      'Rua Augusta, 303 · Pinheiros · São Paulo · SP · 05425-000 · BR',
+    ],
     ['1 Main St\tSuite 4\tDenver\tCO\t80202', '1 Main St · Suite 4 · Denver · CO · 80202 · US'],
     ['1 Main St\rDenver, CO 80202\rUSA', '1 Main St ·  · Denver · CO · 80202 · US'],
     ['2, rue Alphonse Weicker, L-2721 Luxembourg', '2, rue Alphonse Weicker ·  · Luxembourg ·  · 2721 · LU'],

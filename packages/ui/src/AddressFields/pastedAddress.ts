@@ -3,10 +3,10 @@ import { usStateNames } from '../countries/usStateNames.js';
 import type { Address } from './addressFormats.js';
 import { isCodeOf } from './codesOfRegions.js';
 import { countryNamed, withoutCountry } from './countryNames.js';
+import { isCertainStreet } from './namedStreet.js';
 import { streetOf } from './pastedBuilding.js';
 import { isCity, isCityState } from './pastedCity.js';
 import { hasStreetWord, isKnownCity, isSmall, mayBeIn } from './pastedLanguage.js';
-import { isCertainStreet } from './pastedStreet.js';
 import type { PostalFormat } from './postalFormat.js';
 import { postalFormats } from './postalFormats.js';
 
@@ -184,17 +184,22 @@ const narrow = (text: string) =>
 const DASH =
   / +[-–—] +(?=(?:[A-Z]{1,3}-)?(?:\d{4,6}(?:-\d{3})?|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2}) +\p{L}[^,\n]*$)/gmu;
 /** A dash in the middle of a car code and its number: CH - 1950 Sion. */
-const WIDE_CAR_CODE = /([,\n] ?[A-Z]{1,3}) [-–] (?=\d{4,5} \p{L})/gu;
+const WIDE_CAR_CODE = /([,\n ] ?[A-Z]{1,3}) [-–] (?=\d{4,5} \p{L})/gu;
 /** A dash before the country: 7012 Trondheim - Norge. */
 const LAST_DASH = / [-–—] (\p{L}[\p{L} ]+)$/u;
 
 /** Suite 200 - 1055 West Hastings Street. */
 const UNIT_AND_NUMBER = /^((?:suite|ste|unit|apt)\.? \w+) [-–] (?=\d{3,} \p{L})/iu;
 
+/** The marks between the parts of an address that is no row of a table. */
+const DIVIDED = /[,;|•·\n\r]/;
+/** Several spaces before a capital letter, which may divide a name from its street: Jo Hale  Damrak 70. */
+const WIDE = /(?<=\p{L}) {2,}(?=\p{Lu})/gu;
+
 /** Each form of a new line. A row of a table, which has neither a comma nor a new line, has a cell for each. */
 function linesOf(written: string): readonly string[] {
   const text = written.trim();
-  if (/[,;|•·\n\r]/.test(text)) return text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
+  if (DIVIDED.test(text)) return text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
   const cells = text.split(/[\t\v\f\u0085\u2028\u2029]/);
   const parts = text.split(/ {2,}/);
   return cells.length === 1 && parts.length > 2 && parts.every(isClear) ? parts : cells;
@@ -219,10 +224,11 @@ export function readPastedAddress(pasted: string, country: string): PastedAddres
     .replaceAll(WIDE_CAR_CODE, '$1-')
     .replaceAll(DASH, ', ')
     .replace(LAST_DASH, (end, name: string) => (countryNamed(name) === undefined ? end : `, ${name}`));
+  const isDivided = DIVIDED.test(normal.trim());
   const text = linesOf(normal)
     .map((line) =>
-      line
-        .split(/[,;|]| [•·] /)
+      (isDivided && !/^\d/.test(line) ? line.replaceAll(WIDE, '|') : line)
+        .split(/[,;|\t]| [•·] /)
         .map((part) => part.replaceAll(/\s+/g, ' ').trim())
         .filter((part) => part !== '')
         .join('|'),
@@ -236,7 +242,7 @@ export function readPastedAddress(pasted: string, country: string): PastedAddres
   const read = text.endsWith('.') ? readPrepared(text, country) : undefined;
   const found = read?.region.endsWith('.') ? read : readPrepared(text.replace(/[ |]?\.$/, ''), country);
   // A row of a table may be of things: 5 chairs, oak, 10115.
-  return /[,;|•·\n\r]/.test(normal.trim()) || (found && isCertain(found, text)) ? found : undefined;
+  return isDivided || (found && isCertain(found, text)) ? found : undefined;
 }
 
 /** True for an address that only a street has, or a known city or code behind a street whose number stands behind. */

@@ -54,6 +54,7 @@ const streets: readonly Sign[] = [
     /^(?:c\/ ?|(?:calle|avda\.?|paseo|carrera|cra\.?|jr\.?|jirón|carretera|glorieta|ronda) )\S/iu,
     'ES AD MX AR CL CO PE UY PH',
   ],
+  [/^plaza (?:del?|mayor|nueva|santa?) /iu, 'ES AD MX AR CL CO PE UY PH'],
   [/^carrer /iu, 'ES AD'],
   [/^(?:rua|travessa|praça) /iu, 'PT BR'],
   [/\p{L}(?:straat|laan|plein|gracht|kade|singel)(?!\p{L})|^postbus /iu, 'NL BE ZA'],

@@ -4,6 +4,10 @@ import { readPastedAddress } from './pastedAddress.js';
 /** Texts that begin with a person, a company, an office or a way to it, named as a building could be; all are left alone. */
 const names: Readonly<Record<string, readonly string[]>> = {
   US: [
+    '3M - 485 Lexington Avenue, New York, NY 10017',
+    'Five Guys 2330 Haines Ave, Rapid City, SD 57701',
+    '3M 2330 Haines Ave, Rapid City, SD 57701',
+    'Level99 2330 Haines Ave, Rapid City, SD 57701',
     'American Tower, 116 Huntington Avenue, Boston, MA 02116',
     'Willis Tower, 233 S Wacker Dr, Chicago, IL 60606',
     'Smith Building, 12 Main St, Denver, CO 80202',
@@ -20,6 +24,9 @@ const names: Readonly<Record<string, readonly string[]>> = {
     'Suite 5, Random House, 12 Main St, Denver, CO 80202',
   ],
   AU: [
+    'Unit 8 Gallery\nPO Box 15\nParkside, South Australia 5063',
+    'Unit 8 Gallery, Level 12\n150 Lonsdale Street\nMelbourne, Victoria 3000',
+    '5 Star Cleaning, Lot 7 Stuart Highway, Katherine, Northern Territory, 0850',
     'Margaret Court, 12 High Street, Perth WA 6000',
     'Federal Court, 305 William Street, Melbourne VIC 3000',
     'Level 3, Parliament House, 12 High Street, Perth WA 6000',
@@ -27,6 +34,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
     'Level 3, Margaret Court, 305 William Street, Melbourne VIC 3000',
   ],
   GB: [
+    'Emma Cottage, One Lime Street, London EC3M 7HA',
     ...'Pancake|Burger|Kebab|Fish|Bengal|Phoenix|Simon|At Clarendon|From Clarendon|To Clarendon|Near Clarendon|Opposite Clarendon|Behind Clarendon|Clarendon'
       .split('|')
       .map((name) => `${name} House, 2 Church Street, London EC3M 7HA`),
@@ -55,15 +63,32 @@ const names: Readonly<Record<string, readonly string[]>> = {
   BM: ['Simon House, 5 Reid Street, Hamilton HM 11', 'Bengal House, 5 Reid Street, Hamilton HM 11'],
   KY: ['Emma Hall, Cricket Square, 171 Elgin Avenue, George Town, KY1-1102'],
   AE: ['Emirates Towers, 12 Sheikh Zayed Road, Dubai'],
-  SG: ['Prudential Tower, 30 Cecil Street, Singapore 049712'],
-  DE: ['Block House, Hauptstraße 5, 10115 Berlin'],
+  SG: [
+    'Prudential Tower, 30 Cecil Street, Singapore 049712',
+    '3M, 18 Cross Street #12-01/04\nCross Street Exchange\nSingapore 048423',
+    '10 Corso Como\nBlk 123 Ang Mo Kio Avenue 3\nSingapore 560123',
+  ],
+  DE: ['Block House, Hauptstraße 5, 10115 Berlin', 'Motel 6 - Hauptstr. 5, 10115 Berlin'],
   FR: [
     'Résidence Les Jardins, 12 rue de Lille, 75002 Paris',
     'Immeuble Conseil, 12 rue de Lille, 75002 Paris',
     'Immeuble Le Monde, 12 rue de Lille, 75002 Paris',
   ],
   IT: ['Palazzo Versace, Via Roma 10, 00184 Roma RM'],
-  ES: ['Torre de Babel, Calle Mayor 5, 28013 Madrid', 'Edificio Gestión, Calle Mayor 5, 28013 Madrid'],
+  NL: ['Jo Hale\tBouwmeesterplein 1 - 2801 BX Gouda', 'Jo Hale  Marten Meesweg 8-10 | 3068 AV Rotterdam'],
+  CH: ['Av. de la Gare 4bis CH - 1950 Sion (VS)'],
+  NO: ['Motel 6 - Postboks 700 Sentrum, 0106 Oslo'],
+  MX: [
+    'Marsh, Av. Juárez 50\nCol. Centro\n72000 Puebla, Pue.',
+    'Motel 6, Mz. 14 Lt. 3, Fracc. Las Palmas, 91808 Veracruz, Ver.',
+  ],
+  BR: ['Emma Hall, Rua Augusta, 100\nConsolação\nSão Paulo - SP, 01305-000'],
+  KR: ['Jo Hale, 14 Seocho-daero 74-gil\nSeocho-gu, Seoul 06620'],
+  ES: [
+    'Torre de Babel, Calle Mayor 5, 28013 Madrid',
+    'Edificio Gestión, Calle Mayor 5, 28013 Madrid',
+    'Number 10\nPlaza de España 15\n28008 Madrid',
+  ],
 };
 
 /** Buildings that cannot be a name: by a unit before them, by their number, or known in their country. */

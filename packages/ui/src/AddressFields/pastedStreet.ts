@@ -1,5 +1,6 @@
 import { isHouse } from './buildingNames.js';
 import { countryNamed } from './countryNames.js';
+import { ENGLISH_STREET, hasTwoNumbers, isCertainStreet, isNamedStreet, isNumberOf } from './namedStreet.js';
 import { hasStreetWord } from './pastedLanguage.js';
 import { ANY_WORD, type PostalFormat } from './postalFormat.js';
 
@@ -8,6 +9,9 @@ const UNIT =
   /(?<![\p{L}\d])(?:suite|ste|apt|apartment|appt|apto|unit|floor|fl|level|lvl|room|rm|bldg|building|tower|block|blk|wing|penthouse|lot|spc|space|trlr|trailer|shop|office|ofc|pmb|key|box|bus|bte|boîte|flat|studio|villa|basement|bsmt|mezzanine|hinterhaus|vorderhaus|gartenhaus|erdgeschoss|stock|etage|étage|stiege|top|tür|wohnung|whg|bâtiment|bât|bat|escalier|esc|porte|résidence|piso|planta|puerta|pta|bajo|bajos|ático|izq|dcha|dto|esq|interno|int|scala|piano|bloco|sala|andar|conjunto|bloc|bl|sc|ap|et|kat|daire|no|nr|tr|sal|vån|lgh|emelet|em|ajtó|kv|oficina|of|depto|dpto|local|house|plaza|center|centre|complex|estate|district|dist|ward|zone|sector|phase|cross|section|sec|moo|soi|km|col|mah|bureau|casier|torre|edificio|edif|casa|lote|manzana|mz|interior|bodega|portal|quadra|gebäude|bygning|bygg|etasje|piętro|leil|uppg|og|eg|ug|dg|krs|lok|plan|site|cj|conj|haus|aufgang|eingang|tv|th|mf|кв|квартира|корп|корпус|стр|строение|оф|офис|офіс|эт|этаж|бл|вх|ап)(?![\p{L}])/iu;
 const UNIT_FIRST =
   /^(?:(?:unit|flat|suite|ste|apt|apartment|level|lvl|floor|shop|lot|office|room|plot|block|blk|villa|house|door)(?=[ .#-])|[hd]\. ?no|#)(?: ?(?:no\.?|number))?\.? ?#?[a-z]?-?\d|^\d+(?:(?:st|nd|rd|th) floor|\/f)$|^(?:ground|first|second|third) floor$|^penthouse$/i;
+/** A unit, a floor or a door behind a unit: Suite 3 Level 5. */
+const UNIT_BEHIND =
+  /^(?:(?:unit|flat|suite|ste|apt|level|floor|room|block|blk|bldg|building|tower|wing|phase|sector|section|#)\.? ?#?[a-z]?-?\d\S*|#\S+|.*\bfloor|penthouse|\p{L})$/iu;
 const BOX =
   /^(?:(?:p\.? ?o\.? ?|post office |g\.?p\.?o\.? ?|locked |private |mail )?(?:box|bag)|(?:r\.?r\.?|rte?\.?|route|rural (?:route|delivery)|r\.?d\.?|h\.?c\.?|psc|cmr|unit) ?\d+,? box|rural route|rr|bp|b\.p\.|cs|tsa|boîte postale|case postale|casella postale|c\.?p\.|postfach|postbus|posbus|pl|pb|skr\.? ?poczt\.?|а\/я|po[sš]t?boks|boks|apartado(?: de correos)?|apdo\.?|caixa postal) ?#?(?:no\.? ?)?(?:[A-Z]{1,3}[ -]?)?\d[\d -]*(?:stn|station|[a-z])?(?: [a-z]+)?$/i;
 const ROAD =
@@ -43,6 +47,8 @@ const INSURER =
 /** The start of a line that says what follows, or tells about it. */
 const LABEL =
   /^(?:(?:our|my|your|his|her|their|this|new|old|main|head|legal|postal|mailing|shipping|billing|registered|corporate|principal|visiting|delivery) (?:address|office|home|seat)|address|addr|adress?e?|anschrift|(?:post|liefer|rechnungs|besucher|besøks|besøgs)adresse|dirección|direccion|domicilio|indirizzo|endereço|morada|adres|adresa|adresas|adrese|aadress|cím|címe|osoite|naslov|адрес|адреса|διεύθυνση|alamat|כתובת|عنوان|headquarters?|hq|head office|hauptsitz|sitz|firmensitz|büro|standort|siège|sede|siedziba|sídlo|sidlo|sjedište|sediul?|location|located|(?:tel|phone|fax|mobile|regards)(?=\.?$)|send|ship|deliver|please|bitte|visit|we|wir|nous|office(?! ?#?\d))(?![\p{L}\d-])/iu;
+/** A street by its lot or block: Lot 7 Stuart Highway, Mz. 14 Lt. 3. */
+const LOT = /^(?:lot|bl(?:oc)?k) \d.*\p{L}{3}|^(?:mz|manzana)\.? \d/iu;
 /** Things that have a number, as a line of a table has: Artikel 5, Parkplatz 12. */
 const NUMBERED =
   /^(?:art(?:ikel|icle|ículo|icolo)|item|position|kunde|customer|client|filiale|filiaal|vestiging|tisch|table|tafel|bord|seite|page|pagina|página|kapitel|version|ticket|gleis|auftrag|lieferung|menge|stück|konto|saldo|account|termin|zimmer|raum|kamer|zaal|rom|stue|lokal|loja|halle|klasse|gruppe|team|club|hotel|radio|kanal|canale?|rete|antena|(?:park|stell|sitz|steh|arbeits|lager)platz)(?: n[or]\.?)? \d|^\d+[ -](?:hours?|eleven)(?: |$)/i;
@@ -55,18 +61,6 @@ const NAME_BEFORE =
 /** The number of a house that a comma parts from its street: Calle Mayor, 5. */
 const ONLY_NUMBER =
   /^(?:n\.?[º°o]\.?:? ?|nr\.? ?|no\.?:? ?|# ?|д\.? ?|дом |буд\.? ?|d\. ?|br\.? ?|bld\.? ?)?\d+[\d\p{L}/-]*(?:$| -| \d| \p{L}$)|^s\/n$/iu;
-const ROADS =
-  '\\p{L}{3,}way|street|str?|road|rd|avenue|ave|square|sq|plaza|place|pl|drive|dr|way|lane|ln|boulevard|blvd|court|circle|parkway|pkwy|crescent|terrace|quay|row|wharf|hill|gardens|mews';
-/** A street in English, whose number stands first; it may be a word. */
-const ENGLISH_STREET = new RegExp(
-  `^(?:(?:no|unit|flat|suite|level)\\.? ?)?(?:\\d|(?:one|two|three|four|five|six|seven|eight|nine|ten) )(?:.*\\p{L}\\S*)? (?:${ROADS})\\.?$`,
-  'iu',
-);
-/** The same with its direction or a unit behind it: 1600 pennsylvania ave nw, 80 robinson road #10-02. */
-const STREET_AND_UNIT = new RegExp(
-  `(?: broadway| [\\p{L}\\d]\\S* (?:${ROADS}|ct|cir|ter|cres|parade|grove|close|highway|hwy|trail|trl|loop|esplanade))\\.?(?: (?:[ns][ew]?|[ew]|north|south|east|west))?(?:,? (?:suite|ste|unit|apt|flat|floor|fl|room|rm)\\.? ?#?\\w*\\d\\w*| #\\d[\\d-]*)?$`,
-  'iu',
-);
 /** Streets before which a comma parts their number, where most have it behind. */
 const AFTER_NUMBER =
   /^(?:rue|avenue|av\.|boulevard|bd|place|chemin|impasse|quai|allée|cours|route|square|grand)(?!\p{L})| (?:street|str\.|avenue|road)$/iu;
@@ -91,6 +85,8 @@ const SENTENCE_END =
 export function streetLines(text: string, isNumberFirst: boolean): readonly string[] | undefined {
   const lines = text.split('\n').map((line) => joinNumbers(line.split('|'), isNumberFirst));
   if (lines.length > 2) return undefined;
+  const [above = []] = lines;
+  if (lines.length === 2 && !isOneLine(above)) return undefined;
   if (lines.length === 2) return lines.map((parts) => parts.join(', '));
   const [first = '', ...rest] = lines[0] ?? [];
   return rest.length === 0 ? [first] : [first, rest.join(', ')];
@@ -160,9 +156,28 @@ const isStreetOfItsOwn = (part: string) =>
       ((NUMBER_FIRST.test(part) && /\p{L}{3}/u.test(part)) ||
         (/\p{L}{4}/u.test(part) && endsInNumber(part)))));
 
+/** True for the parts of one line that are one street; "Jo Hale, 14 Main Street" is a name and its street. */
+function isOneLine([first = '', ...others]: readonly string[]): boolean {
+  if (UNIT_FIRST.test(first) || others.length === 0) return true;
+  const [second = '', ...rest] = others;
+  const isOther = (part: string) => isCertainStreet(part) || isStreetOfItsOwn(part);
+  if (/\d|s\/n$/i.test(first) || ENGLISH_STREET.test(first)) return !others.some(isOther);
+  const isNumber =
+    ONLY_NUMBER.test(second) || /^\d+\w* \/ /.test(second) || (isInside(second) && !isOther(second));
+  return isNumber && !rest.some(isOther);
+}
+
 /** True for the name of a person or a company. */
 export const isRecipient = (part: string) =>
   [RECIPIENT, COMPANY, SHORT_COMPANY, COMPANY_BEFORE, INSURER].some((sign) => sign.test(part));
+
+/** True if a dash parts a name with a number from its street: Motel 6 - Hauptstr. 5. */
+const isOtherStreet = (part: string, first: string) =>
+  isStreetOfItsOwn(part) ||
+  isCertainStreet(part) ||
+  BOX.test(part) ||
+  LOT.test(part) ||
+  (/^\d+$/.test(part) && !/\d\p{L}?$/u.test(first));
 
 /** True for a line that a street cannot be, or not alone: it has a label, a bracket or a bullet, it is a sentence, or it names somebody. */
 export function hasOther(line: string): boolean {
@@ -172,7 +187,8 @@ export function hasOther(line: string): boolean {
     !/^[\p{L}\d#'’№]/u.test(line) ||
     /["“”„«»|•<>=]|^[^(]*\)|\([^)]*$/.test(line) ||
     colons.some((text) => !BEFORE_COLON.test(text)) ||
-    (others.length > 0 && !/\d/.test(first)) ||
+    (others.length > 0 && (!/\d/.test(first) || others.some((part) => isOtherStreet(part, first)))) ||
+    hasTwoNumbers(line) ||
     LABEL.test(line) ||
     NUMBERED.test(line) ||
     SENTENCE.test(line) ||
@@ -196,32 +212,6 @@ function isOfOther(part: string, city: string, { zip, regions, cities }: PostalF
   );
 }
 
-/** True for a line with a word of streets, in English or as its country has it. */
-const isNamedStreet = (line: string) => hasStreetWord(line) || ENGLISH_STREET.test(line);
-
-/** Words of a measure, and small words between things: 24 hour drive, 12 chairs in a row. */
-const MEASURE =
-  /^(?:hour|day|week|month|year|star|car|bed|bedroom|door|seat|person|people|man|men|mile)s? | (?:an?|and|at|by|for|from|in|my|of|on|or|our|per|to|with|your) /;
-/** Words of streets that stand before their names: 1 cours Michelet, 12 đường Lê Lợi. */
-const BEFORE_NAME =
-  /^(?:(?:avenue|place|quai|cours|route|square|allées|passage|cité|esplanade|parvis|promenade|chaussée|faubourg|sentier|venelle|montée|rond-point|hameau|galerie|ruelle|voie|traverse|clos) (?:(?:d[eu]s?|l[ae]s?|aux?) )*(?:[dl][’'])?|grande? |(?:đường|phố) )\p{Lu}/u;
-
-/** True for a line of a table that can only be a street or a box: 1600 Pennsylvania Ave NW, PO Box 12. */
-export const isCertainStreet = (line: string) =>
-  isNamedStreet(line) ||
-  STREET_AND_UNIT.test(line) ||
-  /^(?:p\.? ?o\.? ?|g\.?p\.?o\.? ?)box \S*\d/i.test(line);
-
-/** True for a number of things, or more than a unit: 12 red boxes, 12 boxes of Apples, Level 5 support. */
-function isNumberOf(line: string): boolean {
-  if (/^\p{L}+\.? \S*\d\S* \p{Ll}{2}/u.test(line)) return !isCertainStreet(line);
-  const things = /^(?:[Nn]o\.? ?|# ?)?\d\S* (\p{Ll}.*)$/u.exec(line)?.[1] ?? '';
-  const isSmall = !/\p{Lu}/u.test(things);
-  if (things === '' || hasStreetWord(line) || BEFORE_NAME.test(things)) return false;
-  if (isSmall && MEASURE.test(things)) return true;
-  return (isSmall || /^\p{Ll}{4}/u.test(things)) && !STREET_AND_UNIT.test(line);
-}
-
 /** True if the lines above the city can only be a street, or a box. */
 export function isStreet(lines: readonly string[], city: string, format: PostalFormat): boolean {
   const [line1 = '', line2 = ''] = lines;
@@ -240,8 +230,10 @@ export function isStreet(lines: readonly string[], city: string, format: PostalF
   const streetOfUnit = isUnit ? (/^\D+(?:\d+\w?,? |(?=\d+\w?\/))(.*)/.exec(line1)?.[1] ?? '') : '';
   const isUnitOfStreet = NUMBER_FIRST.test(streetOfUnit) && !isNumberOf(streetOfUnit);
   // Flat 2 Jo Hale, Suite 200 Acme: with a name behind it, it must be a building (pastedBuilding.ts).
-  const rest = /floor$/i.test(line1) ? '' : line1.replace(/^\D+\d\S*/, '').trim();
-  const isAlone = !/\p{L}/u.test(rest) || (/\d/.test(rest) && isInside(rest));
+  const isAlone = line1
+    .replace(/^\D+\d[^ ,]*/, '')
+    .split(/, | - /)
+    .every((rest) => !/\p{L}/u.test(rest) || UNIT_BEHIND.test(rest.trim()));
   const isStreetOfUnit = (part: string) =>
     isUnit &&
     isAlone &&
@@ -255,7 +247,11 @@ export function isStreet(lines: readonly string[], city: string, format: PostalF
   if (!others.every(isPart) || isRecipient(city) || LABEL.test(city)) return false;
   if (!/\d|s\/n/i.test(lines.join(' ')) && !(isNumberFirst && ENGLISH_STREET.test(line1)))
     // A house that has only a name.
-    return format.hasHouseNames === true && isHouse(line1, format);
+    return (
+      format.hasHouseNames === true &&
+      isHouse(line1, format) &&
+      !others.some((part) => ENGLISH_STREET.test(part))
+    );
   if (BOX.test(line1) || (ROAD.test(line1) && isNumberFirst)) return true;
   // Schalke 04; Hannover 96, 30159 Hannover.
   if (/^\D+ 0\d*$/.test(line1) || line1.replace(/ \d+$/, '').toLowerCase() === city.toLowerCase())
@@ -264,11 +260,12 @@ export function isStreet(lines: readonly string[], city: string, format: PostalF
   if (isNumberFirst && line1.toLowerCase().endsWith(` ${city.toLowerCase()}`)) return false;
   const isNamed = isNamedStreet(line1);
   // Under a name there is a box, or the street with its word or its number.
-  const isUnder = (part: string) => BOX.test(part) || hasStreetWord(part) || /^\d+$/.test(part);
+  const isUnder = (part: string) =>
+    BOX.test(part) || hasStreetWord(part) || LOT.test(part) || /^\d+$/.test(part);
   if (others.some(isUnder) && !isNamed && !isUnit) return false;
   if (/^(?:lot|bl(?:oc)?k) \d+\w?,? .*\p{L}{3}/iu.test(line1)) return !others.some(isStreetOfItsOwn);
   if (isUnit && (isNumberFirst || line2 !== ''))
-    return isUnitOfStreet || others.some(isStreetOfUnit) || BOX.test(line2);
+    return isUnitOfStreet || others.some(isStreetOfUnit) || (isAlone && BOX.test(line2));
   if (others.some(isStreetOfItsOwn) || SENTENCE_END.test(line1)) return false;
   // 5th Element, or a year, or a price.
   const isNumbered = NUMBER_FIRST.test(line1) && !/^\d+(?:st|nd|rd|th) /i.test(line1) && !isNumberOf(line1);
