@@ -14,7 +14,7 @@ const STREET_AND_UNIT = new RegExp(
 );
 /** A name with a number, and the street behind it: 3M 10 Main Street, Five Guys 12 Main Street. */
 const TWO_NUMBERS =
-  /^(?:\d+&|[a-z]?\d+[a-z]{0,2} \d+ (?!(?:mile|st|street|ave|avenue) )\p{L}|(?:(?:no\.? ?)?\d\S*|one|two|three|four|five|six|seven|eight|nine|ten) .*\p{L}\S* \d{2,} \p{L}{2}.* (?:street|st|road|rd|avenue|ave|drive|dr|lane|ln|boulevard|blvd|way)\.?$)/iu;
+  /^(?:\d+&|[a-z]?\d+[a-z]{0,2} \d+ (?!(?:mile|st|street|ave|avenue) )\p{L}|(?:(?:no\.? ?)?\d\S*|one|two|three|four|five|six|seven|eight|nine|ten) .*\p{L}{3}\S* \d{2,} \p{L}{2}.* (?:street|st|road|rd|avenue|ave|drive|dr|lane|ln|boulevard|blvd|way)\.?$)/iu;
 /** Words of a measure, and small words between things: 24 hour drive, 12 chairs in a row. */
 const MEASURE =
   /^(?:hour|day|week|month|year|star|car|bed|bedroom|door|seat|person|people|man|men|mile)s? | (?:an?|and|at|by|for|from|in|my|of|on|or|our|per|to|with|your) /;

@@ -184,7 +184,7 @@ const narrow = (text: string) =>
 const DASH =
   / +[-–—] +(?=(?:[A-Z]{1,3}-)?(?:\d{4,6}(?:-\d{3})?|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2}) +\p{L}[^,\n]*$)/gmu;
 /** A dash in the middle of a car code and its number: CH - 1950 Sion. */
-const WIDE_CAR_CODE = /([,\n ] ?[A-Z]{1,3}) [-–] (?=\d{4,5} \p{L})/gu;
+const WIDE_CAR_CODE = /([,\n] ?[A-Z]{1,3}| [A-Z]{2,3}) [-–] (?=\d{4,5} \p{L})/gu;
 /** A dash before the country: 7012 Trondheim - Norge. */
 const LAST_DASH = / [-–—] (\p{L}[\p{L} ]+)$/u;
 
@@ -194,7 +194,7 @@ const UNIT_AND_NUMBER = /^((?:suite|ste|unit|apt)\.? \w+) [-–] (?=\d{3,} \p{L}
 /** The marks between the parts of an address that is no row of a table. */
 const DIVIDED = /[,;|•·\n\r]/;
 /** Several spaces before a capital letter, which may divide a name from its street: Jo Hale  Damrak 70. */
-const WIDE = /(?<=\p{L}) {2,}(?=\p{Lu})/gu;
+const WIDE = /(?<=[\p{L}\d]) {2,}(?![A-Z]{2} )(?=\p{Lu})/gu;
 
 /** Each form of a new line. A row of a table, which has neither a comma nor a new line, has a cell for each. */
 function linesOf(written: string): readonly string[] {

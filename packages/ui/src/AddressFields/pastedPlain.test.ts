@@ -8,6 +8,11 @@ const plain: readonly (readonly [country: string, text: string, read: string])[]
     '1600 pennsylvania ave nw, washington, dc 20500',
     '1600 pennsylvania ave nw ·  · washington · DC · 20500',
   ],
+  [
+    'US',
+    '500 W 12 Mile Road, Madison Heights, MI 48071',
+    '500 W 12 Mile Road ·  · Madison Heights · MI · 48071',
+  ],
   ['US', '120 broadway, New York, NY 10271', '120 broadway ·  · New York · NY · 10271'],
   ['US', '123 Oak Dr, Austin, TX 78701', '123 Oak Dr ·  · Austin · TX · 78701'],
   ['US', '350 5th Ave, Floor 21, New York, NY 10118', '350 5th Ave · Floor 21 · New York · NY · 10118'],
@@ -43,6 +48,7 @@ const plain: readonly (readonly [country: string, text: string, read: string])[]
   ['JE', '12 Castle Street, St Helier, JE2 3RT', '12 Castle Street ·  · St Helier ·  · JE2 3RT'],
   ['IE', '12 Main Street, Naas, Co. Kildare, W91 AC12', '12 Main Street ·  · Naas · Co. Kildare · W91 AC12'],
   ['BM', '5 Reid Street, Hamilton HM11', '5 Reid Street ·  · Hamilton ·  · HM 11'],
+  ['DE', 'Hauptstr. 5 A - 10115 Berlin', 'Hauptstr. 5 A ·  · Berlin ·  · 10115'],
   ['DE', 'kantstraße 12 a, 10623 berlin', 'kantstraße 12 a ·  · berlin ·  · 10623'],
   ['DE', 'Hauptstraße 5\n10115 Berlin', 'Hauptstraße 5 ·  · Berlin ·  · 10115'],
   [
