@@ -205,9 +205,10 @@ function linesOf(written: string): readonly string[] {
   return cells.length === 1 && parts.length > 2 && parts.every(isClear) ? parts : cells;
 }
 
+const isCode = (part = ''): boolean => /^[A-Z]{0,3}[- ]?\d[A-Z\d -]{1,8}$/.test(part);
+
 /** True unless two parts that only spaces divide may be one: Milton  Keynes. A part without a number has its code before or behind it. */
 function isClear(part: string, at: number, parts: readonly string[]): boolean {
-  const isCode = (other = '') => /^[A-Z]{0,3}[- ]?\d[A-Z\d -]{1,8}$/.test(other);
   if (/^(?:street|road|avenue|lane|square|place|drive)(?: |$)/i.test(part)) return false;
   if (/\d/.test(part) || isCode(parts[at + 1])) return true;
   return at === parts.length - 1 && (isCode(parts[at - 1]) || countryNamed(part) !== undefined);

@@ -156,15 +156,16 @@ const isStreetOfItsOwn = (part: string) =>
       ((NUMBER_FIRST.test(part) && /\p{L}{3}/u.test(part)) ||
         (/\p{L}{4}/u.test(part) && endsInNumber(part)))));
 
+const isAnyStreet = (part: string): boolean => isCertainStreet(part) || isStreetOfItsOwn(part);
+
 /** True for the parts of one line that are one street; "Jo Hale, 14 Main Street" is a name and its street. */
 function isOneLine([first = '', ...others]: readonly string[]): boolean {
   if (UNIT_FIRST.test(first) || others.length === 0) return true;
   const [second = '', ...rest] = others;
-  const isOther = (part: string) => isCertainStreet(part) || isStreetOfItsOwn(part);
-  if (/\d|s\/n$/i.test(first) || ENGLISH_STREET.test(first)) return !others.some(isOther);
+  if (/\d|s\/n$/i.test(first) || ENGLISH_STREET.test(first)) return !others.some(isAnyStreet);
   const isNumber =
-    ONLY_NUMBER.test(second) || /^\d+\w* \/ /.test(second) || (isInside(second) && !isOther(second));
-  return isNumber && !rest.some(isOther);
+    ONLY_NUMBER.test(second) || /^\d+\w* \/ /.test(second) || (isInside(second) && !isAnyStreet(second));
+  return isNumber && !rest.some(isAnyStreet);
 }
 
 /** True for the name of a person or a company. */

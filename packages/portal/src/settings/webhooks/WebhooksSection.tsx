@@ -95,7 +95,7 @@ const columns: readonly ColumnDef<Webhook>[] = [
 
 interface SecretDialogProps {
   readonly secret: string;
-  /** What becomes of the former secret; empty for a new webhook. */
+  /** Words about the former secret; empty for a new webhook. */
   readonly former: string;
   readonly onClose: () => void;
 }

@@ -41,7 +41,7 @@ export function useAccountCommands(typed: string): AccountCommands {
   if (!isOffered || text.length < MIN_FIND_LETTERS) return { isOffered, accounts: [], isLoading: false };
 
   const isLoading = searched !== text || read.isLoading || read.isOfPrevious;
-  // What was found before is no answer to a text for which nothing is asked.
+  // Nothing is asked for some texts, and an answer to another text is none to them.
   const rows = isSearchable ? (data?.rows ?? []) : [];
   const answered = rows.map(
     (account): FoundCommand => ({

@@ -68,7 +68,7 @@ export function usePolicyCommands(typed: string): PolicyCommands {
   const isForSeveral = kind === 'Agency' || kind === 'Office';
   const isLoading =
     searched !== text || [ofAgents, ofInsurers].some((read) => read.isLoading || read.isOfPrevious);
-  // What was found before is no answer to a text for which nothing is asked.
+  // Nothing is asked for some texts, and an answer to another text is none to them.
   const rowsOf = <R>(data: { readonly rows: readonly R[] } | undefined): readonly R[] =>
     input === null ? [] : (data?.rows ?? []);
   const answered: readonly FoundPolicy[] = [
