@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { problemsIn } from '../schema/problemsIn.js';
 import { usualLateInterest } from '../states/charges.js';
-import { type CollectionHold, daysOutsideHolds, heldWords, interestOutsideHolds } from './adjustments.js';
+import {
+  adjustmentPath,
+  adjustmentSchema,
+  type CollectionHold,
+  daysOutsideHolds,
+  heldWords,
+  interestOutsideHolds,
+} from './adjustments.js';
 import { interestOn } from './lateInterest.js';
 
 const days = { from: '2026-05-15', to: '2026-07-01' } as const;
@@ -53,4 +61,32 @@ it('the interest leaves held days out, and says so', () => {
   expect(heldWords(days, holds)).toBe(', without 21 days on which collection was held');
   expect(interestOutsideHolds(100_000, days, { holds: [], rates })).toBe(interestOn(100_000, days, rates));
   expect(heldWords(days, [])).toBe('');
+  const oneDay = [{ from: '2026-05-20', to: '2026-05-21' }] as const;
+  expect(heldWords(days, oneDay)).toBe(', without 1 day on which collection was held');
+});
+
+describe('the form of a change', () => {
+  const form = {
+    Amount: 12_50,
+    State: 'WY',
+    Invoice: '',
+    BankAccount: '',
+    PaidBy: '',
+    Reason: 'Billed twice.',
+  };
+
+  it.each([
+    [12_50, {}],
+    [1, {}],
+    [0, { Amount: 'Amount must be more than 0.00.' }],
+    [null, { Amount: 'Amount must be more than 0.00.' }],
+  ])('with an amount of %j', (Amount, problems) => {
+    expect(problemsIn(adjustmentSchema, { ...form, Amount })).toEqual(problems);
+  });
+
+  it('finds the field of each part of the call', () => {
+    const paths = ['amount', 'state', 'invoice', 'bankAccountId', 'paidBy', 'reason'];
+    expect(paths.map(adjustmentPath)).toEqual(Object.keys(form));
+    expect(adjustmentPath('kind')).toBeUndefined();
+  });
 });

@@ -41,6 +41,14 @@ describe('a document that the office has settled', () => {
       'writeOff',
     ],
     [500, [['writeOff', 249]], null],
+    [
+      500,
+      [
+        ['writeOff', 400],
+        ['takeBack', 200],
+      ],
+      null,
+    ],
     [-500, [['refund', 500]], 'refund'],
     [
       500,

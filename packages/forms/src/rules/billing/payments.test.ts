@@ -146,6 +146,8 @@ describe('paying', () => {
     [{ ...typed, bankId: 4 }, { bankId: 'Bank is required.' }],
     [{ ...typed, routingNumber: null }, { routingNumber: 'Routing Number is required.' }],
     [{ ...typed, saveFlag: 'N' }, { saveFlag: 'saveFlag must be Y.' }],
+    [{ ...typed, saveFlag: undefined }, { saveFlag: 'saveFlag must be Y or null.' }],
+    [{ ...stored, routingNumber: undefined }, { routingNumber: 'routingNumber must be text or null.' }],
     [
       { ...stored, paymentDetails: [{ ...invoice, invoiceAmount: 0.5 }] },
       {
@@ -154,5 +156,13 @@ describe('paying', () => {
     ],
   ])('%j', (body, expected) => {
     expect(problemsIn(paymentRequest(), body, strict)).toEqual(expected);
+  });
+
+  it('takes two thousand invoices at once, and no more', () => {
+    const many = (length: number) => ({ ...stored, paymentDetails: Array.from({ length }, () => invoice) });
+    expect(problemsIn(paymentRequest(), many(2000), strict)).toEqual({});
+    expect(problemsIn(paymentRequest(), many(2001), strict)).toEqual({
+      paymentDetails: 'At most 2000 invoices can be paid at once.',
+    });
   });
 });

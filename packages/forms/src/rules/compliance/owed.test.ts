@@ -146,6 +146,21 @@ describe('what is to be paid', () => {
     ]);
   });
 
+  it.each<[CalendarDate, string]>([
+    ['2026-02-17', 'open'],
+    ['2026-02-18', 'late'],
+  ])('is late from the day after it is due: %s', (on, standing) => {
+    expect(owes({ kind: 'IPC', invoices: [invoice()] }, on)).toEqual([
+      `2026-02-17 ${standing} Tax, Wyoming, 4th Quarter 2025`,
+    ]);
+  });
+
+  it('is told until the day it is due, and once it is billed', () => {
+    const filed = [{ state: 'WY', quarter: 20_254, tax: 300, fee: 0 }];
+    expect(owes({ kind: 'IPC', filed }, '2026-02-17')).toHaveLength(1);
+    expect(owes({ kind: 'IPC', filed }, '2026-02-18')).toEqual([]);
+  });
+
   it('is not late before there is something to pay', () => {
     const filed = [{ state: 'WY', quarter: 20_253, tax: 300, fee: 18 }];
     expect(owes({ kind: 'IPC', filed })).toEqual([]);
@@ -172,6 +187,19 @@ describe('what an insurer owes', () => {
     ]);
     const reported = [{ state: 'CO', period: 20_261 }];
     expect(lines(owedByInsurer({ ...facts, reported }, today)).at(-1)).toContain('Wyoming');
+  });
+
+  it.each<[CalendarDate, string]>([
+    ['2026-03-31', 'from 2026-04-01'],
+    ['2026-04-01', 'open'],
+    ['2026-06-30', 'open'],
+    ['2026-07-01', 'late'],
+  ])('begins the day after its period, and is late the day after it is due: %s', (on, standing) => {
+    const wyoming = [{ state: 'WY', activeFrom: '2026-01-01', activeTo: null }] as const;
+    const facts = { kind: 'ForeignInsurer', states: wyoming, reported: [], declared: [] } as const;
+    expect(lines(owedByInsurer(facts, on))[0]).toBe(
+      `2026-06-30 ${standing} Insurer Report, Wyoming, 1st Quarter 2026`,
+    );
   });
 
   it('is a whole year of an alien insurer', () => {
@@ -204,6 +232,16 @@ describe('what several owe alike', () => {
       ],
     });
     expect(group && owedKey(group)).toBe('tax-WY-20254');
+  });
+
+  it('names agents of one name in the order of their numbers, and keeps charges and several states apart', () => {
+    const [group] = groupOwed([...owing(4, 'Ada Larkin', 100), ...owing(3, 'Ada Larkin', 50)]);
+    expect(group?.agents.map(({ agentId }) => agentId)).toEqual([3, 4]);
+    const invoices = [invoice({ isFinanceCharge: true }), invoice({ state: null })];
+    expect(owedByFiler(filer({ invoices }), today).map(owedKey)).toEqual([
+      'tax-charge-WY-20254',
+      'tax-several-20254',
+    ]);
   });
 
   it('has an agent once who owes the same twice, with the sum', () => {

@@ -72,12 +72,22 @@ describe('what is signed and what is billed', () => {
       ['Signed with an earlier period, accepted and billed now', 500],
       ['On the invoices of this period', 4_500],
     ]);
+    expect(billingSteps(received, { ...billedAtOnce, billedLater: some })[0]).toMatchObject({
+      name: 'In question before, billed with a later period',
+      figures: { premium: -500 },
+    });
   });
 
   it('name what is asked, most often first, and at most ten of it', () => {
     expect(inQuestion.reasons.map(questionWords)).toEqual([
       '2 transactions: Received late.',
       '1 transaction: An exemption.',
+    ]);
+    const asked = ['Seldom', 'Often', 'Also seldom', 'Often'].map((reason) => ({ ...some, reason }));
+    expect(sumOfQuestioned(asked).reasons).toEqual([
+      { reason: 'Often', transactions: 4 },
+      { reason: 'Also seldom', transactions: 2 },
+      { reason: 'Seldom', transactions: 2 },
     ]);
     const many = Array.from({ length: 13 }, (_, place) => ({ ...some, reason: `Reason ${place}` }));
     expect(sumOfQuestioned(many).reasons).toHaveLength(11);

@@ -87,6 +87,26 @@ describe('checkPaper', () => {
   });
 });
 
+it('a state is asked for no paper of the time before it asked for one', () => {
+  const since2026 = { from: '2026-01-01', value: true, source: 'a bill', verifiedOn: '2026-01-01' } as const;
+  const state = {
+    ...stateFacts('SD'),
+    quarterlyAffidavit: [...stateFacts('SD').quarterlyAffidavit, since2026],
+  };
+  const check = (quarter: 1 | 4, year: number) =>
+    checkPaper('affidavit', { state, period: quarterPeriod({ year, quarter }), today: '2026-10-01' });
+  expect(check(4, 2025)).toEqual({
+    field: 'period',
+    message: 'South Dakota asks brokers for no Quarterly Affidavit of 4th Quarter 2025.',
+  });
+  expect(check(1, 2026)).toBeUndefined();
+  expect(periodsOver('affidavit', state, '2026-10-01').map(({ words }) => words)).toEqual([
+    '3rd Quarter 2026',
+    '2nd Quarter 2026',
+    '1st Quarter 2026',
+  ]);
+});
+
 describe('a license is a reason to owe a paper', () => {
   const third = quarterPeriod({ year: 2026, quarter: 3 });
   it.each([
