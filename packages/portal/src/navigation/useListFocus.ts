@@ -21,15 +21,15 @@ export function useListFocus<List extends HTMLElement>(): ListFocus<List> {
     if (last.current === null || last.current.isConnected) return undefined;
     let frame = 0;
     const settle = () => {
-      // A dialog that asked about the entry may still be closing.
-      if (isDialogOpen()) {
+      const place = list.current ?? document.querySelector<HTMLElement>('main h1');
+      // A dialog that asked about the entry may still be closing. The page becomes free some time after the dialog is gone.
+      if (isDialogOpen() || place?.closest('[inert]')) {
         frame = requestAnimationFrame(settle);
         return;
       }
       last.current = null;
       const { activeElement, body } = document;
-      if (activeElement !== null && activeElement !== body) return;
-      (list.current ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+      if (activeElement === null || activeElement === body) place?.focus({ preventScroll: true });
     };
     frame = requestAnimationFrame(settle);
     return () => cancelAnimationFrame(frame);
