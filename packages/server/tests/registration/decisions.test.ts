@@ -3,6 +3,7 @@ import { exampleIpcRegistration, toIpcRegistration } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../src/accounts/tables.js';
+import { registrationRequests } from '../../src/registration/tables.js';
 import { newestMessage } from '../authenticate/Browser.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
@@ -24,6 +25,25 @@ beforeEach(() => {
 afterAll(() => office.close());
 
 const register = (body: ReturnType<typeof agentRequest>) => office.call(registration.registerAgent, { body });
+
+describe('the list', () => {
+  it('has the one first that has waited longest since it was sent last', async () => {
+    const { requestId: sentAgain } = await register(agentRequest(count));
+    count += 1;
+    const { requestId: other } = await register(agentRequest(count));
+    const read = async (page: number) => {
+      const query = { status: 'pending', pageSize: 1, page } as const;
+      const { rows } = await office.call(duties.registrations, { query }, { as: staff });
+      return rows.map(({ requestId }) => requestId);
+    };
+    expect([await read(0), await read(1)]).toEqual([[sentAgain], [other]]);
+    await office.db
+      .update(registrationRequests)
+      .set({ submittedAt: new Date(office.clock.now().getTime() + 60_000) })
+      .where(eq(registrationRequests.id, sentAgain));
+    expect([await read(0), await read(1)]).toEqual([[other], [sentAgain]]);
+  });
+});
 
 describe('a decision', () => {
   it('tells whoever decides second what was decided first, and why', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { transactions } from '../tables.js';
 import { questionMessages } from './tables.js';
@@ -25,20 +25,16 @@ export function readAskedByRules(db: Executor, ofTransactions: SQL): Promise<rea
 }
 
 /**
- * The moment since when the question of a transaction is asked: when it was filed, or later where all of it was asked by rules.
- * @param asked the questions of rules about this transaction at least.
+ * The moment since when the question of a transaction is asked: when it was filed, or later where all of it was asked by rules. Of
+ * questions in the same words the last counts: an earlier one is settled, and no part of the reason.
  */
-export function questionedAt(
-  { id, filedAt, tiqReason }: Pick<typeof transactions.$inferSelect, 'id' | 'filedAt' | 'tiqReason'>,
-  asked: readonly AskedByRule[],
-): Date {
-  let first = filedAt;
-  let rest = tiqReason;
-  // From the newest on: an earlier one that is settled is no part of the reason, also where it was in the same words.
-  for (const { transactionId, words, at } of asked.toReversed()) {
-    if (transactionId !== id || !rest.includes(words)) continue;
-    rest = rest.replace(words, '').trim();
-    first = at;
-  }
-  return rest === '' ? first : filedAt;
-}
+export const questionedAt = sql`coalesce((
+  select min(asked.at)
+  from (
+    select ${questionMessages.words} as words, max(${questionMessages.at}) as at from ${questionMessages}
+    where ${questionMessages.transactionId} = ${transactions.id} and ${questionMessages.personId} is null
+      and strpos(${transactions.tiqReason}, ${questionMessages.words}) > 0
+    group by ${questionMessages.words}
+  ) as asked
+  having sum(length(asked.words) + 1) = length(${transactions.tiqReason}) + 1
+), ${transactions.filedAt})`.mapWith(transactions.filedAt);

@@ -8,7 +8,6 @@ import { bytesOf } from '../../files/FileStore.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { transactions } from '../tables.js';
 import { type ChangingPerson, whoChanged } from '../view/historyWords.js';
-import { questionedAt, readAskedByRules } from './askedByRules.js';
 import { questionFiles } from './questionFiles.js';
 import { type QuestionOnFile, readableQuestion } from './questionOnFile.js';
 import { questionAttachments, questionMessages } from './tables.js';
@@ -24,14 +23,8 @@ export const attachmentFacts = {
   sha256: questionAttachments.sha256,
 };
 
-/**
- * A question's transaction under the names of the wire.
- * @param asked the questions of rules about this transaction at least.
- */
-export function questionedRecord(
-  { transaction, policy, agentName, state }: QuestionOnFile,
-  asked: Parameters<typeof questionedAt>[1],
-) {
+/** A question's transaction under the names of the wire. */
+export function questionedRecord({ transaction, policy, agentName, state, questionedAt }: QuestionOnFile) {
   return {
     agentTransactionId: transaction.id,
     confirmationNumber: transaction.confirmationNumber,
@@ -43,7 +36,7 @@ export function questionedRecord(
     homeStateAbbr: policy.homeState,
     tiqReason: transaction.tiqReason,
     state,
-    questionedAt: questionedAt(transaction, asked).toISOString(),
+    questionedAt: questionedAt.toISOString(),
   };
 }
 
@@ -58,7 +51,6 @@ export async function presentQuestion(
   nameOf: (person: ChangingPerson) => string = whoChanged,
 ): Promise<Answer> {
   const { id: transactionId } = question.transaction;
-  const asked = await readAskedByRules(db, eq(transactions.id, transactionId));
   const messages = await db
     .select({
       message: questionMessages,
@@ -77,7 +69,7 @@ export async function presentQuestion(
     )
     .orderBy(questionAttachments.id);
   return {
-    ...questionedRecord(question, asked),
+    ...questionedRecord(question),
     messages: messages.map(({ message: { id, at, kind, words }, person }) => ({
       questionMessageId: id,
       at: at.toISOString(),

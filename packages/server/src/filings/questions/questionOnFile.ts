@@ -9,6 +9,7 @@ import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { policies, transactions } from '../tables.js';
 import { readablePolicies } from '../view/readablePolicies.js';
+import { questionedAt } from './askedByRules.js';
 import { questionMessages } from './tables.js';
 
 /** The last message about a transaction's question, for a lateral join: messages about other transactions are not read. */
@@ -30,6 +31,8 @@ export interface QuestionOnFile {
   readonly policy: typeof policies.$inferSelect;
   readonly agentName: string;
   readonly state: QuestionState;
+  /** Since when it is asked. */
+  readonly questionedAt: Date;
 }
 
 const backouts = alias(transactions, 'backouts');
@@ -47,6 +50,7 @@ export function selectQuestions(db: Executor) {
       latestAt: latest.at,
       latestId: latest.messageId,
       backoutId: backouts.id,
+      questionedAt,
     })
     .from(transactions)
     .innerJoin(policies, eq(policies.id, transactions.policyId))
@@ -68,8 +72,7 @@ export function stateOf({ transaction, latestKind, backoutId }: Row): QuestionSt
 async function findQuestion(db: Executor, condition: SQL | undefined): Promise<QuestionOnFile> {
   const [row] = await selectQuestions(db).where(and(condition, ne(transactions.tiqReason, '')));
   if (!row) throw nothingFound();
-  const { transaction, policy, agentName } = row;
-  return { transaction, policy, agentName, state: stateOf(row) };
+  return { ...row, state: stateOf(row) };
 }
 
 /**

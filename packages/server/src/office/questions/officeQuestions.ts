@@ -1,9 +1,9 @@
 import type { office as contract, Input, Output } from '@slip/api/contract';
 import { daysBetween, todayIn } from '@slip/forms/rules';
-import { and, arrayContains, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
 import { holdsText } from '../../database/foldedText.js';
-import { questionedAt, readAskedByRules } from '../../filings/questions/askedByRules.js';
+import { questionedAt } from '../../filings/questions/askedByRules.js';
 import { questionedRecord } from '../../filings/questions/presentQuestion.js';
 import {
   latestMessage,
@@ -37,7 +37,7 @@ type Query = Input<typeof contract.questions>['query'];
 const ofAccount = (typed: string): SQL | undefined =>
   or(eq(accounts.npn, typed), eq(accounts.accountNumber, typed), holdsText(accounts.name, typed));
 
-/** The open questions, those that were answered first. */
+/** The open questions: the answered ones first, and of each the one that has waited longest. */
 async function openQuestions(
   { status, rule, account = '', page, pageSize }: Query,
   { db, today, office }: CallContext<Caller>,
@@ -53,16 +53,9 @@ async function openQuestions(
   );
   const rows = await selectQuestions(db)
     .where(isWanted)
-    .orderBy(desc(sql`coalesce(${isAnswered}, false)`), asc(transactions.id))
+    .orderBy(desc(sql`coalesce(${isAnswered}, false)`), asc(questionedAt), asc(transactions.id))
     .limit(pageSize)
     .offset(page * pageSize);
-  const asked = await readAskedByRules(
-    db,
-    inArray(
-      transactions.id,
-      rows.map(({ transaction }) => transaction.id),
-    ),
-  );
   const [counted] = await db
     .select({ total: count() })
     .from(transactions)
@@ -72,16 +65,13 @@ async function openQuestions(
     .where(isWanted);
   return {
     rows: rows.map((row) => ({
-      ...questionedRecord({ ...row, state: stateOf(row) }, asked),
+      ...questionedRecord({ ...row, state: stateOf(row) }),
       rules: row.transaction.tiqRules,
       agentNumber: agentNumberOf(row.agent),
       premium: row.transaction.premium,
       lastMessageId: row.latestId ?? 0,
       latestAt: (row.latestAt ?? row.transaction.filedAt).toISOString(),
-      ageInDays: Math.max(
-        0,
-        daysBetween(todayIn(office.timeZone, questionedAt(row.transaction, asked)), today),
-      ),
+      ageInDays: Math.max(0, daysBetween(todayIn(office.timeZone, row.questionedAt), today)),
     })),
     total: counted?.total ?? 0,
   };

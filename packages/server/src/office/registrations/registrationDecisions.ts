@@ -58,7 +58,7 @@ export function registrationDecisions(services: SignInServices): RegistrationHan
       );
       const rows = await selectRequests(db)
         .where(isWanted)
-        .orderBy(asc(registrationRequests.id))
+        .orderBy(asc(registrationRequests.submittedAt), asc(registrationRequests.id))
         .limit(pageSize)
         .offset(page * pageSize);
       const [counted] = await db.select({ total: count() }).from(registrationRequests).where(isWanted);

@@ -60,6 +60,18 @@ describe('the list', () => {
     expect(await numbersOf({ account: npn, rule: 'T107' })).toEqual([]);
     expect(await numbersOf({ account: '%' })).toEqual([]);
   });
+
+  it('then has the one first that has waited longest', async () => {
+    const agent = await fixture.addAgent();
+    const [one, two] = [await fixture.question(agent), await fixture.question(agent)];
+    const { agentNumber: account } = await read(one);
+    await fixture.db
+      .update(transactions)
+      .set({ filedAt: new Date('2025-12-01T12:00:00.000Z') })
+      .where(eq(transactions.id, two.agentTransactionId));
+    expect(await numbersOf({ account, pageSize: 1 })).toEqual([two.confirmationNumber]);
+    expect(await numbersOf({ account, pageSize: 1, page: 1 })).toEqual([one.confirmationNumber]);
+  });
 });
 
 describe('one question', () => {
