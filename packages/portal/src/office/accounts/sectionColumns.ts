@@ -55,7 +55,7 @@ const linkWords: Readonly<Record<RowOf<'links'>['state'], string>> = {
 export const linkColumns: readonly ColumnDef<RowOf<'links'>>[] = [
   nameColumn('Name', ({ name }) => name),
   textColumn('number', 'Number', ({ number }) => number),
-  textColumn('state', 'State', ({ state, endedOn }) => `${linkWords[state]} ${day(endedOn)}`.trim()),
+  textColumn('state', 'Status', ({ state, endedOn }) => `${linkWords[state]} ${day(endedOn)}`.trim()),
   textColumn('since', 'Since', ({ since }) => moment(since)),
 ];
 
@@ -93,7 +93,7 @@ export const paymentColumns: readonly ColumnDef<RowOf<'payments'>>[] = [
   textColumn('submitted', 'Submitted', ({ submittedAt }) => moment(submittedAt)),
   textColumn('posts', 'Posts on', ({ postsOn }) => day(postsOn)),
   figureColumn(textColumn('total', 'Total', ({ total }) => formatAmount(total))),
-  textColumn('status', 'State', ({ status }) => paymentWords[status]),
+  textColumn('status', 'Status', ({ status }) => paymentWords[status]),
 ];
 
 export const paperColumns: readonly ColumnDef<RowOf<'papers'>>[] = [
@@ -115,7 +115,7 @@ const fileWords: Readonly<Record<RowOf<'files'>['status'], string>> = {
 export const fileColumns: readonly ColumnDef<RowOf<'files'>>[] = [
   nameColumn('File', ({ fileName }) => fileName),
   textColumn('kind', 'Kind', ({ isTest }) => (isTest ? 'Test' : 'Production')),
-  textColumn('status', 'State', ({ status }) => fileWords[status]),
+  textColumn('status', 'Status', ({ status }) => fileWords[status]),
   textColumn('at', 'Sent', ({ submittedAt }) => moment(submittedAt)),
   wrappingColumn(textColumn('by', 'By', ({ sentBy }) => sentBy)),
 ];

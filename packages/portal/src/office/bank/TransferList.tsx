@@ -30,7 +30,7 @@ const columns: readonly ColumnDef<BankTransfer>[] = [
   { id: 'at', header: 'When', cell: ({ row }) => formatMoment(row.original.at) },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     cell: ({ row }) => {
       const { label, tone } = transferWords[row.original.state];
       return <Badge tone={tone}>{label}</Badge>;

@@ -58,7 +58,7 @@ const columns: readonly ColumnDef<ListedQuestion>[] = [
   },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     cell: ({ row }) => {
       const { label, tone } = questionStateWords[row.original.state];
       return <Badge tone={tone}>{label}</Badge>;

@@ -56,7 +56,7 @@ function columnsOf(begin?: (act: Act, file: HelpFile) => void): readonly ColumnD
     },
     {
       id: 'state',
-      header: 'State',
+      header: 'Status',
       cell: ({ row: { original } }) =>
         original.isShown ? (
           <Badge tone="success">Shown</Badge>

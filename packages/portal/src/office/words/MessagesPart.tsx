@@ -58,7 +58,7 @@ function columnsOf(stop?: (message: ListedMessage) => void): readonly ColumnDef<
     },
     {
       id: 'state',
-      header: 'State',
+      header: 'Status',
       cell: ({ row }) => {
         const { label, tone } = messageStates[row.original.state];
         return <Badge tone={tone}>{label}</Badge>;

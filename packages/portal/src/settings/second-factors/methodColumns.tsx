@@ -53,7 +53,7 @@ export function methodColumns(actions: MethodActions): readonly ColumnDef<Method
     { id: 'name', header: 'Method', meta: { isRowHeader: true }, cell: ({ row }) => row.original.name },
     {
       id: 'state',
-      header: 'State',
+      header: 'Status',
       cell: ({ row }) =>
         row.original.factor === undefined
           ? 'Not set up'

@@ -30,7 +30,7 @@ function factorColumns(ask: (act: FactorAct, row: FactorRow) => void): readonly 
   };
   return [
     { id: 'method', header: 'Method', meta: { isRowHeader: true }, cell: ({ row }) => row.original.name },
-    { id: 'isSetUp', header: 'State', cell: ({ row }) => (row.original.isSetUp ? 'Set up' : 'Not set up') },
+    { id: 'isSetUp', header: 'Status', cell: ({ row }) => (row.original.isSetUp ? 'Set up' : 'Not set up') },
     {
       id: 'acts',
       header: 'Actions',

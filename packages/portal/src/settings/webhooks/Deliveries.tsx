@@ -56,7 +56,7 @@ const columnsOf = (
   { id: 'at', header: 'Happened', cell: ({ row }) => formatMoment(row.original.createdAt) },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     meta: { isWrapping: true },
     cell: ({ row }) => wordsOf(row.original, webhook),
   },
@@ -134,7 +134,7 @@ function DeliveryDialog({ webhook, delivery, onClose }: DeliveryDialogProps) {
           columns={2}
           items={[
             { label: 'Id of the event', value: eventId },
-            { label: 'State', value: wordsOf({ state }, webhook) },
+            { label: 'Status', value: wordsOf({ state }, webhook) },
             ...(nextTryAt === null ? [] : [{ label: 'Next try', value: formatMoment(nextTryAt) }]),
           ]}
         />

@@ -82,7 +82,7 @@ const columns: readonly ColumnDef<Webhook>[] = [
   },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     cell: ({ row: { original: webhook } }) => (isSuspended(webhook) ? SUSPENDED : stateWords[webhook.state]),
   },
   {
