@@ -188,7 +188,7 @@ export const exampleAccount = {
   name: 'Ada Larkin',
   number: '3001234',
   fein: null,
-  address: '12 Pine St, Cheyenne, WY, 82001',
+  address: '12 Pine St, Cheyenne, WY 82001',
   phone: '3075550123',
   phoneExt: '',
   phoneCountry: '',

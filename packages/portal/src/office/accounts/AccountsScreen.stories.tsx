@@ -53,7 +53,7 @@ export const ByKeyboard: ScreenStory = {
     await expect(sentTo(loaded, 'office.findAccounts')).toEqual([{ query: { text: 'o’hara' } }]);
     await userEvent.clear(canvas.getByRole('searchbox'));
     await userEvent.keyboard('ada{Enter}');
-    await expect(await screen.findByText('12 Pine St, Cheyenne, WY, 82001')).toBeVisible();
+    await expect(await screen.findByText('12 Pine St, Cheyenne, WY 82001')).toBeVisible();
   },
 };
 

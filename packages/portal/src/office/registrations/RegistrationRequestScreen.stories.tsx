@@ -27,7 +27,7 @@ export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     const rows = await canvas.findAllByRole('row');
     await expect(rows[1]).toHaveTextContent(/Name.*Ada Larkin.*\(3001234\).*Others have it, too/);
-    await expect(canvas.getAllByText('12 Pine St, Cheyenne, WY, 82001')).toHaveLength(2);
+    await expect(canvas.getAllByText('12 Pine St, Cheyenne, WY 82001')).toHaveLength(2);
     await expect(canvas.getByText('Phone').parentElement).toHaveTextContent('307-555-0123, extension 12');
   },
 };
@@ -162,6 +162,22 @@ export const Answered: ScreenStory = {
     await expect(await canvas.findByRole('row', { name: /Licenses.*WY W999.*WY W100/ })).toBeVisible();
     await expect(canvas.getByRole('row', { name: /Phone.*307-555-0100.*307-555-0123/ })).toBeVisible();
   },
+};
+
+/** Its licensees are read by name, in whatever order the database keeps the parts. */
+export const ApprovedAgency: ScreenStory = {
+  args: {
+    answers: {
+      'office.registration': {
+        ...rejected,
+        status: 'approved',
+        reason: null,
+        kind: 'Agency',
+        details: { linkedLicensees: [{ npn: '3001234', lastName: 'Larkin', firstName: 'Ada' }] },
+      },
+    },
+  },
+  play: showing('Ada Larkin (3001234)'),
 };
 
 let isDecided = false;

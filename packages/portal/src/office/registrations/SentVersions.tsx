@@ -9,16 +9,21 @@ import { useMemo } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import type { ShownRegistration } from './registrationWords.js';
 
-/** One line of what was sent: its fields on the wire, joined by a comma or by spaces. */
+/** One line of what was sent: its fields on the wire, joined by a comma or by spaces; those of an inner list by spaces. */
 interface SentLine {
   readonly label: string;
-  readonly fields: readonly string[];
+  readonly fields: readonly (string | readonly string[])[];
   readonly isSpaced?: true;
 }
 
-const address = ['address1', 'address2', 'city', 'state', 'province', 'zip', 'country'];
-// The fields of the mailing address: `mailingAddress1`, `mailingCity` and so on.
-const mailing = address.map((field) => `mailing${field.charAt(0).toUpperCase()}${field.slice(1)}`);
+const address = ['address1', 'address2', 'city', ['state', 'province', 'zip'], 'country'];
+const mailing = [
+  'mailingAddress1',
+  'mailingAddress2',
+  'mailingCity',
+  ['mailingState', 'mailingProvince', 'mailingZip'],
+  'mailingCountry',
+];
 
 /** The lines that the page has beside each registration: they are listed only among the changes. */
 const ownLines: readonly SentLine[] = [
@@ -58,13 +63,19 @@ const detailLines: readonly SentLine[] = [
   { label: 'States', fields: ['states'] },
 ];
 
-/** The texts of a row in a list, such as a license. */
-const rowText = (row: unknown): string =>
-  typeof row === 'object' && row !== null
-    ? Object.values(row)
-        .filter((part) => typeof part === 'string')
-        .join(' ')
-    : '';
+/** The parts of a license, and of a licensee, in the order in which they are read: the database keeps its own. */
+const rowFields = ['firstName', 'lastName', 'npn', 'state', 'agentLicense'];
+
+/** A row of a list: `Ada Larkin (3001234)` or `WY W100`. */
+function rowText(row: unknown): string {
+  if (typeof row !== 'object' || row === null) return '';
+  const parts = new Map<string, unknown>(Object.entries(row));
+  return rowFields
+    .map((field) => [field, parts.get(field)] as const)
+    .filter(([, part]) => typeof part === 'string' && part !== '')
+    .map(([field, part]) => (field === 'npn' ? `(${part})` : part))
+    .join(' ');
+}
 
 /** A sent field as people read it: states, phones and countries are sent in short forms. */
 function textOf(details: SentRegistration, field: string): string {
@@ -80,11 +91,14 @@ function textOf(details: SentRegistration, field: string): string {
   return value === DEFAULT_COUNTRY ? '' : (findCountry(value)?.name ?? value);
 }
 
-const lineText = (details: SentRegistration, { fields, isSpaced }: SentLine): string =>
+const textOfAll = (details: SentRegistration, fields: SentLine['fields'], separator: string): string =>
   fields
-    .map((field) => textOf(details, field))
+    .map((field) => (typeof field === 'string' ? textOf(details, field) : textOfAll(details, field, ' ')))
     .filter((part) => part !== '')
-    .join(isSpaced ? ' ' : ', ');
+    .join(separator);
+
+const lineText = (details: SentRegistration, { fields, isSpaced }: SentLine): string =>
+  textOfAll(details, fields, isSpaced ? ' ' : ', ');
 
 /** The details of a request, line by line. What is compared with the records stands there. */
 export function sentDetails(details: SentRegistration, isCompared: boolean): readonly DescriptionItem[] {

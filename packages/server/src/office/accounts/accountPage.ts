@@ -15,7 +15,7 @@ import { peopleSection, readPeople, readSessions, sessionsSection } from './acco
 import { lastAct } from './lastAct.js';
 
 const addressOf = ({ address1, address2, city, state, province, zip }: AccountOnRecord) =>
-  [address1, address2, city, state, province, zip].filter((part) => part !== '').join(', ');
+  [address1, address2, city, `${state || province} ${zip}`.trim()].filter((part) => part !== '').join(', ');
 
 /**
  * An account with the newest of everything that belongs to it. Each query reads the newest rows of an index and counts no more rows
