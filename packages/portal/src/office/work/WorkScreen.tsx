@@ -11,8 +11,10 @@ import { Select } from '@slip/ui/Select';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Tabs } from '@slip/ui/Tabs';
+import { breakpoint, size, space } from '@slip/ui/tokens';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { useInterval } from '../../clock/clock.js';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { INBOX_POLL_MS } from '../../inbox/inboxPolling.js';
@@ -26,6 +28,16 @@ import { WorkPanel } from './WorkPanel.js';
 import { isViewName, isWorkKind, type ViewName, views, workKindWords } from './workWords.js';
 
 const PAGE_SIZE = 25;
+
+/* Beside the list it stays in view, however far down the row stands that was pressed. */
+const OpenItem = styled.section`
+  @media screen and (width >= ${breakpoint.medium / 16}em) {
+    position: sticky;
+    inset-block-start: calc(${size.header} + ${space['4']});
+    max-block-size: calc(100dvh - ${size.header} - 2 * ${space['4']});
+    overflow: auto;
+  }
+`;
 
 interface QueueAddress {
   readonly view: ViewName;
@@ -123,6 +135,7 @@ function Queue({ view, kind, item, after }: QueueAddress) {
   const openItem = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {
     openItem.current = chosen;
+    if (panel.current) panel.current.scrollTop = 0;
     return () => {
       openItem.current = undefined;
     };
@@ -202,9 +215,9 @@ function Queue({ view, kind, item, after }: QueueAddress) {
         )}
       </Stack>
       {chosen !== undefined && (
-        <section ref={panel} tabIndex={-1} aria-label="The item that is open">
+        <OpenItem ref={panel} tabIndex={-1} aria-label="The item that is open">
           <WorkPanel key={chosen} item={chosen} onDecided={openNext} />
-        </section>
+        </OpenItem>
       )}
     </Grid>
   );
