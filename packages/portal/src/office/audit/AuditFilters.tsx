@@ -6,7 +6,7 @@ import { Inline } from '@slip/ui/Inline';
 import { SearchField } from '@slip/ui/SearchField';
 import { Select } from '@slip/ui/Select';
 import { Stack } from '@slip/ui/Stack';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type AuditFilter, auditPath } from '../officePaths.js';
 import { auditKindWords } from './auditWords.js';
@@ -19,14 +19,24 @@ const options = [
 const wide = { flex: '1 1 16rem', maxInlineSize: '26rem' };
 const narrow = { flex: '1 1 11rem', maxInlineSize: '16rem' };
 
+interface AuditFiltersProps {
+  readonly filter: AuditFilter;
+  /** Why the office takes no filter of this person. */
+  readonly personProblem: string | undefined;
+}
+
 /** The filters of the audit trail. The address keeps them, so that Back returns to them. */
-export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
+export function AuditFilters({ filter, personProblem }: AuditFiltersProps) {
   const navigate = useNavigate();
   const [about, setAbout] = useState(filter.about ?? '');
   const [person, setPerson] = useState(filter.person ?? '');
   const [kind, setKind] = useState(filter.kind);
   const [days, setDays] = useState<DateRange>({ start: filter.from ?? null, end: filter.to ?? null });
   const [areDaysWrong, setDaysWrong] = useState(false);
+  const personInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (personProblem !== undefined) personInput.current?.focus();
+  }, [personProblem]);
   const isFiltered = auditPath(filter) !== auditPath({});
 
   function submit(event: SubmitEvent): void {
@@ -48,7 +58,7 @@ export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
     <search>
       <form onSubmit={submit} aria-label="Filter of the audit trail" noValidate>
         <Stack gap="3">
-          <Inline gap="3" align="end">
+          <Inline gap="3" align="start">
             <SearchField
               label="About"
               placeholder="Policy number or people 12"
@@ -56,7 +66,14 @@ export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
               onChange={setAbout}
               style={wide}
             />
-            <SearchField label="Username of who did it" value={person} onChange={setPerson} style={narrow} />
+            <SearchField
+              label="Username of who did it"
+              value={person}
+              onChange={setPerson}
+              errorMessage={person === filter.person ? personProblem : undefined}
+              inputRef={personInput}
+              style={narrow}
+            />
             <Select
               label="Kind"
               options={options}

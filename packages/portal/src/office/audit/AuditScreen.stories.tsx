@@ -121,22 +121,29 @@ export const PartOnPaper: ScreenStory = {
   },
 };
 
-/** A filter that the office refuses: the entries of everybody do not stand under it. */
+const nobody = 'Nobody has or had the user name ada. Type all of it.';
+
+/** A person whom nobody knows: the reason stands at the field, and the entries of everybody do not stand under it. */
 export const FilterRefused: ScreenStory = {
   args: {
     answers: {
       'office.audit': ({ query: { person } }) =>
         person === undefined
           ? several
-          : fail(400, { message: 'Nobody has or had the user name ada. Type all of it.' }),
+          : fail(400, { message: nobody, problems: [{ path: 'person', message: nobody }] }),
     },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Username of who did it' }), 'ada');
     await expect((await canvas.findAllByText('Account contacts 31'))[0]).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Find' }));
-    await expect(await canvas.findByText('The audit trail could not be loaded.')).toBeVisible();
+    await canvas.findByText('No entry was found');
+    const field = canvas.getByRole('searchbox', { name: 'Username of who did it' });
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAccessibleDescription(expect.stringContaining(nobody));
     await expect(canvas.queryByText('Account contacts 31')).toBeNull();
+    await userEvent.type(field, '.larkin');
+    await expect(field).toHaveAccessibleDescription('');
   },
 };
 

@@ -98,7 +98,7 @@ function Downloads({ filter }: { readonly filter: AuditFilter }) {
   );
 }
 
-/** The entries that match the filter, the newest first. */
+/** The filter, and the entries that match it, the newest first. */
 function Entries({ filter, after }: { readonly filter: AuditFilter; readonly after: string | undefined }) {
   const navigate = useNavigate();
   const { data, error, isLoading, isOfPrevious, reload } = useEndpoint(
@@ -106,39 +106,46 @@ function Entries({ filter, after }: { readonly filter: AuditFilter; readonly aft
     { query: { ...filter, ...(after !== undefined && { after }), pageSize: PAGE_SIZE } },
     { keepPrevious: true },
   );
-  useFailureNotice(data ? undefined : error);
+  const personProblem = error?.problems.find(({ path }) => path === 'person')?.message;
+  const failure = data || personProblem !== undefined ? undefined : error;
+  useFailureNotice(failure);
   const next = data?.next ?? null;
   return (
-    <Stack gap="3">
-      <DataGrid
-        label="Entries of the audit trail"
-        columns={columns}
-        rows={data?.rows ?? none}
-        getRowId={rowId}
-        rowDetail={rowDetail}
-        isUnpaged
-        isLoading={isLoading || isOfPrevious}
-        skeletonRows={PAGE_SIZE}
-        error={data ? undefined : error && 'The audit trail could not be loaded.'}
-        onRetry={() => void reload()}
-        tools={<Downloads filter={filter} />}
-        emptyState={
-          <EmptyState size="s" title="No entry was found">
-            Names and numbers are found by the whole of them. Fewer filters find more.
-          </EmptyState>
-        }
-      />
-      <PrintedPart page={data} after={after} rest={messages.lists.restInFile} />
-      {(after !== undefined || next !== null) && (
-        <Inline gap="3">
-          {next !== null && (
-            <Button onPress={() => void navigate(auditPath(filter, next))}>{`The next ${PAGE_SIZE}`}</Button>
-          )}
-          {after !== undefined && (
-            <Button onPress={() => void navigate(auditPath(filter))}>To the newest</Button>
-          )}
-        </Inline>
-      )}
+    <Stack gap="5">
+      <AuditFilters key={auditPath(filter)} filter={filter} personProblem={personProblem} />
+      <Stack gap="3">
+        <DataGrid
+          label="Entries of the audit trail"
+          columns={columns}
+          rows={data?.rows ?? none}
+          getRowId={rowId}
+          rowDetail={rowDetail}
+          isUnpaged
+          isLoading={isLoading || isOfPrevious}
+          skeletonRows={PAGE_SIZE}
+          error={failure && 'The audit trail could not be loaded.'}
+          onRetry={() => void reload()}
+          tools={<Downloads filter={filter} />}
+          emptyState={
+            <EmptyState size="s" title="No entry was found">
+              Names and numbers are found by the whole of them. Fewer filters find more.
+            </EmptyState>
+          }
+        />
+        <PrintedPart page={data} after={after} rest={messages.lists.restInFile} />
+        {(after !== undefined || next !== null) && (
+          <Inline gap="3">
+            {next !== null && (
+              <Button
+                onPress={() => void navigate(auditPath(filter, next))}
+              >{`The next ${PAGE_SIZE}`}</Button>
+            )}
+            {after !== undefined && (
+              <Button onPress={() => void navigate(auditPath(filter))}>To the newest</Button>
+            )}
+          </Inline>
+        )}
+      </Stack>
     </Stack>
   );
 }
@@ -148,7 +155,6 @@ export default function AuditScreen() {
   const [query] = useSearchParams();
   const filter = auditFilterOf(query);
   const after = query.get('after') ?? undefined;
-  const filterKey = auditPath(filter);
   return (
     <Stack gap="5">
       <PageTitle
@@ -156,10 +162,7 @@ export default function AuditScreen() {
         subtitle="Every change, every sign-in, and everything sensitive that was read. Entries are only ever added, and downloads are entries, too."
       />
       <Card>
-        <Stack gap="5">
-          <AuditFilters key={filterKey} filter={filter} />
-          <Entries filter={filter} after={after} />
-        </Stack>
+        <Entries filter={filter} after={after} />
       </Card>
       <SealCard />
     </Stack>
