@@ -56,6 +56,14 @@ export const Ready: ScreenStory = {
 
 export const Loading = states.Loading;
 export const Empty = states.Empty;
+
+const nothing = { rows: [], total: 0 };
+
+/** Before the first statement nothing is compared: nothing is said to be matched, and none of the payments to be at the bank. */
+export const NoStatement: ScreenStory = {
+  args: { answers: { 'office.bankWork': { lines: nothing, items: nothing }, 'office.bankStatements': [] } },
+  play: showing('There is no statement yet', 'Nothing is compared yet'),
+};
 export const Failed = states.Failed;
 
 export const Forbidden: ScreenStory = { args: { person: 'registrar' } };

@@ -92,6 +92,8 @@ export function BankWork() {
     },
     { keepPrevious: true },
   );
+  const statements = useEndpoint(office.bankStatements, {});
+  const hasStatement = statements.data?.length !== 0;
   useFailureNotice(data ? undefined : error);
   const chosen = { lines: bank.chosen, items: books.chosen };
   const chooseNothing = () => {
@@ -128,7 +130,7 @@ export function BankWork() {
   const columns = columnsOfBank(mayMatch ? (line, item) => void run([line], [item]) : undefined);
   const failed = data ? undefined : error && 'What waits could not be loaded.';
   const common = {
-    isLoading: isLoading || isOfPrevious,
+    isLoading: isLoading || isOfPrevious || statements.isLoading,
     isFiltered: search !== '',
     mayChoose: mayMatch,
     error: failed,
@@ -183,9 +185,15 @@ export function BankWork() {
           columns={columns}
           found={data?.lines}
           emptyState={
-            <EmptyState size="s" icon={<CheckIcon />} title="Every line is matched">
-              Upload the next statement when the bank has sent it.
-            </EmptyState>
+            hasStatement ? (
+              <EmptyState size="s" icon={<CheckIcon />} title="Every line is matched">
+                Upload the next statement when the bank has sent it.
+              </EmptyState>
+            ) : (
+              <EmptyState size="s" title="There is no statement yet">
+                Upload the first one to compare it with the books.
+              </EmptyState>
+            )
           }
         />
         <SideGrid
@@ -195,10 +203,15 @@ export function BankWork() {
           columns={itemColumns}
           found={data?.items}
           emptyState={
-            <EmptyState size="s" icon={<CheckIcon />} title="Every payment is at the bank">
-              Payments, returns, remittances to states and refunds since the first day of the first statement
-              are listed here.
-            </EmptyState>
+            hasStatement ? (
+              <EmptyState size="s" icon={<CheckIcon />} title="Every payment is at the bank">
+                What the bank does not show yet is listed here.
+              </EmptyState>
+            ) : (
+              <EmptyState size="s" title="Nothing is compared yet">
+                Entries from the first statement’s day on are listed.
+              </EmptyState>
+            )
           }
         />
       </Grid>
