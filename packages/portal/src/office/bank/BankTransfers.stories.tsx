@@ -162,7 +162,7 @@ export const ReturnsTaken: ScreenStory = {
     ).toBeVisible();
     await expect(dialog.getByRole('row', { name: /Nothing is posted: the bank has other/ })).toBeVisible();
     await expect(sentTo(loaded, 'office.importReturns')).toMatchObject([{ body: { isPreview: true } }]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Take back 1 debit' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Post 1 return' }));
     await waitFor(() =>
       expect(sentTo(loaded, 'office.importReturns').at(1)).toEqual({ body: { content: '101 094101' } }),
     );

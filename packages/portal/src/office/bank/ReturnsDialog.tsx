@@ -70,7 +70,7 @@ const columns: readonly ColumnDef<Row>[] = [
 ];
 const rowId = ({ line }: Row) => String(line);
 
-/** Reads the bank's file of returned debits, shows the effect of each line, and takes the file when that is confirmed. */
+/** Reads the bank's file of returned debits, shows the effect of each line, and posts the returns when that is confirmed. */
 export function ReturnsDialog({ onClose }: { readonly onClose: () => void }) {
   const notices = useNotices();
   const reading = useAction(office.importReturns);
@@ -135,15 +135,15 @@ export function ReturnsDialog({ onClose }: { readonly onClose: () => void }) {
             onPress={() => preview && void confirm(preview.content)}
           >
             {preview && preview.returned > 0
-              ? `Take back ${formatCountOf(preview.returned, 'debit')}`
-              : 'Take back'}
+              ? `Post ${formatCountOf(preview.returned, 'return')}`
+              : 'Post the returns'}
           </Button>
         </>
       }
     >
       <Stack gap="5">
         <Text as="p">
-          Nothing is taken back before you have seen what each line does. Send the file as the bank gave it:
+          Nothing is posted before you have seen what each line does. Send the file as the bank gave it:
           returns and notices of change in the format of Nacha, with lines of 94 characters.
         </Text>
         <FileUploader
