@@ -2,6 +2,7 @@ import { isInsurer } from '@slip/forms/rules';
 import type { RowTone } from '@slip/ui/DataGrid';
 import { Grid } from '@slip/ui/Grid';
 import { Stack } from '@slip/ui/Stack';
+import { styled } from 'styled-components';
 import { policyViewPath } from '../../filings/policyPaths.js';
 import { accountPath } from '../officePaths.js';
 import type { ShownAccount } from './accountWords.js';
@@ -20,6 +21,13 @@ import {
   sessionColumns,
 } from './sectionColumns.js';
 
+/* The last of an odd number takes the whole width. */
+const Pairs = styled(Grid)`
+  & > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
+`;
+
 const inQuestion: RowTone = { tone: 'warning', label: 'In question' };
 const replaced: RowTone = { tone: 'neutral', label: 'Signed again later' };
 const returned: RowTone = { tone: 'danger', label: 'Returned' };
@@ -36,7 +44,7 @@ export function AccountSections({ account }: { readonly account: ShownAccount })
   return (
     <Stack gap="5">
       <SectionCard title="History" section={history} columns={historyColumns} none="Nothing happened yet." />
-      <Grid columns={2} gap="5" isStretched>
+      <Pairs columns={2} gap="5" isStretched>
         <SectionCard
           title={ofInsurer ? 'States' : 'Licenses'}
           section={licenses}
@@ -64,7 +72,7 @@ export function AccountSections({ account }: { readonly account: ShownAccount })
           columns={sessionColumns}
           none="Nobody is signed in."
         />
-      </Grid>
+      </Pairs>
       <SectionCard
         title="Policies"
         section={policies}
@@ -74,7 +82,7 @@ export function AccountSections({ account }: { readonly account: ShownAccount })
         none="No policy was filed yet."
       />
       {!ofInsurer && (
-        <Grid columns={2} gap="5" isStretched>
+        <Pairs columns={2} gap="5" isStretched>
           {kind !== 'Agency' && (
             <SectionCard
               title="Invoices"
@@ -99,9 +107,9 @@ export function AccountSections({ account }: { readonly account: ShownAccount })
               none="No affidavit and no annual filing was signed yet."
             />
           )}
-        </Grid>
+        </Pairs>
       )}
-      <Grid columns={2} gap="5" isStretched>
+      <Pairs columns={2} gap="5" isStretched>
         <SectionCard title="Files" section={files} columns={fileColumns} none="No batch file was sent yet." />
         <SectionCard
           title="Messages"
@@ -110,7 +118,7 @@ export function AccountSections({ account }: { readonly account: ShownAccount })
           getRowTone={({ isNew }) => (isNew ? unread : null)}
           none="There is no message."
         />
-      </Grid>
+      </Pairs>
     </Stack>
   );
 }
