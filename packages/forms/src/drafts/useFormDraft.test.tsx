@@ -90,6 +90,7 @@ it('saves what a tab kept unsaved, and says if that fails or another version was
     await wait(0);
     expect(form.getValues()).toEqual({ name: 'Ada' });
     expect(draft.status).toBe(status);
+    expect(draft.isChangedElsewhere()).toBe(status === 'elsewhere');
     expect(draft.isAtRisk).toBe(true);
   }
 });

@@ -42,9 +42,11 @@ export interface FormDraft {
   readonly keepStep: (step: string) => void;
   /**
    * Saves unsaved changes at once: before the form is sent, so that no save arrives later, or when the person asks.
-   * @returns whether all of it is saved; a form may be sent all the same
+   * @returns whether all of it is saved; a form may be sent all the same, unless `isChangedElsewhere`
    */
   readonly flush: () => Promise<boolean>;
+  /** True at this moment, such as after `flush`, if another version waits for the person's choice; `status` tells it later. */
+  readonly isChangedElsewhere: () => boolean;
   /** Saves this draft over one that was saved elsewhere. @returns whether it is saved now */
   readonly overrule: () => Promise<boolean>;
   /** Deletes the draft after the form was submitted or discarded. Nothing is saved after that. */
@@ -123,6 +125,7 @@ export function useFormDraft<Values extends FieldValues>({
       saver?.change({ values: form.getValues(), step: next });
     },
     flush: async () => saver?.flush() ?? true,
+    isChangedElsewhere: () => saver?.status === 'elsewhere',
     overrule: async () => saver?.overrule() ?? true,
     discard: async () => {
       await saver?.stop();

@@ -5,7 +5,7 @@ import { Button } from '@slip/ui/Button';
 import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { color, radius, size, space, zIndex } from '@slip/ui/tokens';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { styled } from 'styled-components';
 
 /** The CSS variable with the height of the banner below the header, for other parts that stick there. */
@@ -26,9 +26,15 @@ const Place = styled.div`
   }
 `;
 
+interface StickyPlaceProps {
+  readonly place: RefObject<HTMLDivElement | null>;
+  /** Heard when the focus is led to a button of the banner. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
 /** Keeps a banner below the header while the page scrolls, without covering the field that has the focus. */
-function StickyPlace({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+function StickyPlace({ place, label, children }: StickyPlaceProps) {
   useEffect(() => {
     const banner = place.current;
     if (!banner || getComputedStyle(banner).position !== 'sticky') return undefined;
@@ -46,11 +52,17 @@ function StickyPlace({ children }: { children: ReactNode }) {
       style.removeProperty('scroll-padding-block-start');
       style.removeProperty(BANNER_HEIGHT);
     };
-  }, []);
-  return <Place ref={place}>{children}</Place>;
+  }, [place]);
+  return (
+    <Place ref={place} role="group" aria-label={label}>
+      {children}
+    </Place>
+  );
 }
 
 interface DraftBannerProps {
+  /** The place of a banner that has to be answered before anything is filed. */
+  readonly place: RefObject<HTMLDivElement | null>;
   readonly draft: FormDraft;
   /** The office's reason why it does not save the draft; null if there is none. */
   readonly refusal: string | null;
@@ -58,13 +70,15 @@ interface DraftBannerProps {
   readonly submitted: string | null;
   /** Shows the version of the draft that was saved elsewhere. */
   readonly onTakeOther: () => void;
+  /** Called when the version shown is kept: its button goes. */
+  readonly onKeep: () => void;
 }
 
 /** Says that the draft was changed or submitted elsewhere, or could not be saved; nothing is overwritten without asking. */
-export function DraftBanner({ draft, refusal, submitted, onTakeOther }: DraftBannerProps) {
+export function DraftBanner({ place, draft, refusal, submitted, onTakeOther, onKeep }: DraftBannerProps) {
   if (submitted !== null) {
     return (
-      <StickyPlace>
+      <StickyPlace place={place} label={messages.filings.submittedElsewhere}>
         <Banner
           tone="warning"
           title={messages.filings.submittedElsewhere}
@@ -77,7 +91,7 @@ export function DraftBanner({ draft, refusal, submitted, onTakeOther }: DraftBan
   }
   if (draft.status === 'elsewhere') {
     return (
-      <StickyPlace>
+      <StickyPlace place={place} label={messages.filings.changedElsewhere}>
         <Banner
           tone="warning"
           title={messages.filings.changedElsewhere}
@@ -86,13 +100,20 @@ export function DraftBanner({ draft, refusal, submitted, onTakeOther }: DraftBan
               <Button size="s" onPress={onTakeOther}>
                 Show the other version
               </Button>
-              <Button size="s" variant="quiet" onPress={() => void draft.overrule()}>
+              <Button
+                size="s"
+                variant="quiet"
+                onPress={() => {
+                  void draft.overrule();
+                  onKeep();
+                }}
+              >
                 Keep this version
               </Button>
             </Inline>
           }
         >
-          What you enter here is not saved until you choose.
+          What you enter here is neither saved nor filed until you choose.
         </Banner>
       </StickyPlace>
     );

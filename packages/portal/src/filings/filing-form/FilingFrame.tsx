@@ -8,7 +8,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Stepper } from '@slip/ui/Stepper';
 import { Text } from '@slip/ui/Text';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { formatTime } from '../../clock/clock.js';
@@ -161,6 +161,11 @@ export function FilingFrame<Values extends FieldValues>({
   const isReview = step === 'review';
   const submitButton = useRef<HTMLButtonElement>(null);
   const [isSending, setSending] = useState(false);
+  const draftBanner = useRef<HTMLDivElement>(null);
+  const [choicesWanted, setChoicesWanted] = useState(0);
+  useEffect(() => {
+    if (choicesWanted > 0) draftBanner.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [choicesWanted]);
   // Until the office has answered nothing can be changed: a change would not be part of what is filed.
   const isBusy = isSending || submission.isFiled;
   const isOver = submission.isFiled || submittedElsewhere !== null;
@@ -174,11 +179,17 @@ export function FilingFrame<Values extends FieldValues>({
     }
     // Ctrl+Enter may have been pressed at a button that cannot be used meanwhile. A question gives the focus back to this one.
     submitButton.current?.focus();
-    if (!(await confirm(values))) return undefined;
+    if (!draft.isChangedElsewhere() && !(await confirm(values))) return undefined;
     setSending(true);
     try {
-      // Unsaved changes are saved first, so that no save of the draft arrives after the filing.
+      // Saved first, changed or not: no save arrives after the filing, and a version saved elsewhere is found. A filing that may
+      // have arrived has ended its draft, perhaps, and is only repeated.
+      if (!submission.isOutcomeUnknown) draft.keepStep(step);
       await draft.flush();
+      if (draft.isChangedElsewhere()) {
+        setChoicesWanted((before) => before + 1);
+        return undefined;
+      }
       return await submission.submit(values, draft.discard);
     } finally {
       setSending(false);
@@ -225,10 +236,12 @@ export function FilingFrame<Values extends FieldValues>({
       />
       {banners}
       <DraftBanner
+        place={draftBanner}
         draft={draft}
         refusal={draft.refusal}
         submitted={submittedElsewhere}
         onTakeOther={onTakeOther}
+        onKeep={() => (submitButton.current ?? heading.current)?.focus({ preventScroll: true })}
       />
       <Form form={form} fieldOf={fieldOf} placeOf={placeOf} checksEntries aria-label={title} onSubmit={goOn}>
         {side === undefined ? content : <FilingColumns side={side}>{content}</FilingColumns>}

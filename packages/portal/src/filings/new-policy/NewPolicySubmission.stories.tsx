@@ -82,6 +82,29 @@ export const LockedWhileSaved: ScreenStory = {
   },
 };
 
+/** A version that another window saved later is found before anything is filed: the person is led to the choice, each time. */
+export const LedToTheChoice: ScreenStory = {
+  args: goingOn(wholeFiling(), 'review', {
+    'filings.savePolicyDraft': (_input, { count }) =>
+      count === 1 ? fail(409, { error: 'Changed elsewhere.' }) : 2,
+  }),
+  play: async ({ userEvent, loaded }) => {
+    const submit = await screen.findByRole('button', { name: 'SUBMIT FILING' });
+    for (const _attempt of [1, 2]) {
+      await userEvent.click(submit);
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Show the other version' })).toHaveFocus(),
+      );
+      await expect(sentTo(loaded, 'filings.submitNewPolicy')).toEqual([]);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Keep this version' }));
+    await waitFor(() => expect(submit).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Filing Received' });
+    await expect(sentTo(loaded, 'filings.submitNewPolicy')).toHaveLength(1);
+  },
+};
+
 const filedLate = new HeldAnswer();
 const refusedLate = new HeldAnswer();
 
