@@ -29,6 +29,15 @@ export interface InformationCardProps extends EditOfAddress {
   readonly children?: ReactNode;
 }
 
+/** The form of the card, whose first field gets the focus once the form is there. */
+function Editor({ takesFocus, children }: { readonly takesFocus: boolean; readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
+  }, [takesFocus]);
+  return <div ref={place}>{children}</div>;
+}
+
 /** The Policy Information card: the facts of a policy, or the form while they are edited (spec 3 §2.3, §2.4). */
 export function InformationCard({
   items,
@@ -77,7 +86,10 @@ export function InformationCard({
       }
     >
       {isEditing ? (
-        <Suspense fallback={<Skeleton lines={6} />}>{renderEditor(endEdit)}</Suspense>
+        <Suspense fallback={<Skeleton lines={6} />}>
+          {/* The pressed button is gone. A page that opens with the form begins at its heading. */}
+          <Editor takesFocus={!opensInEdit}>{renderEditor(endEdit)}</Editor>
+        </Suspense>
       ) : (
         <DescriptionList columns={4} items={items} />
       )}

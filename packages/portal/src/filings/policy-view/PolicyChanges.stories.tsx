@@ -18,6 +18,7 @@ export const InformationEdit: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit policy information' }));
     const name = await canvas.findByRole('textbox', { name: 'Insured Name' });
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Policy Number' })).toHaveFocus());
     await expectAutofill({ 'Insured Address': 'off' });
     await userEvent.clear(name);
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));

@@ -18,6 +18,7 @@ export const InformationEdit: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', edit));
     const name = await canvas.findByRole('textbox', { name: 'Insured Name' });
     await expect(canvas.getByRole('textbox', { name: 'State' })).toHaveAttribute('readonly');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Policy Number' })).toHaveFocus());
     await userEvent.clear(name);
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByRole('region', { name: 'There is a problem' })).toHaveTextContent(
