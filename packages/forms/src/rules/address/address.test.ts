@@ -67,6 +67,11 @@ describe('addressSchema', () => {
     ['city of 30', { City: 'c'.repeat(30) }, {}],
     ['city of 31', { City: 'c'.repeat(31) }, { City: 'Maximum 30 characters allowed in City.' }],
     ['city with digits', { City: 'Area 51' }, { City: 'Invalid characters appear in City.' }],
+    [
+      'city with a dash of typesetters',
+      { City: 'Coeur d’Alene–North' },
+      { City: 'Invalid characters appear in City. Type - for “–”, which is another character.' },
+    ],
     ['Unicode city', { City: "Coeur d’Alène-St. Mary's" }, {}],
     ['no state', { State: '' }, { State: 'State/Territory is required.' }],
     ['a province at home is not looked at', { Province: 'p'.repeat(31) }, {}],

@@ -3,6 +3,7 @@ import { limits } from '../limits/index.js';
 import { chooseFromList } from '../schema/choices.js';
 import { isRequired } from '../schema/fieldTable.js';
 import { namePattern } from '../schema/namePattern.js';
+import { namingLookAlikes } from '../schema/namingLookAlikes.js';
 import { atMost, textCheck } from '../schema/normalize.js';
 import type { Check } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
@@ -17,11 +18,13 @@ export const checkAddressLine1 = textCheck({
 export const checkAddressLine2 = textCheck({ maximum: atMost(limits.addressLine, 'Address Line 2') });
 
 /** A city: letters of any alphabet, spaces and . - _ ' only (the typographic apostrophe is the same letter). */
-export const checkCity = textCheck({
-  required: { message: isRequired('City') },
-  maximum: atMost(limits.city, 'City'),
-  patterns: [namePattern('City')],
-});
+export const checkCity = namingLookAlikes(
+  textCheck({
+    required: { message: isRequired('City') },
+    maximum: atMost(limits.city, 'City'),
+    patterns: [namePattern('City')],
+  }),
+);
 
 /** A country, by its three-letter code; it must be on the list. */
 export const checkCountry: Check<string> = (value) => {
@@ -45,15 +48,17 @@ export const checkProvince = textCheck({
 });
 
 /** A US zip code: 5 digits, or 5 and 4. */
-export const checkUsZip = textCheck({
-  required: { message: isRequired('Zip') },
-  patterns: [
-    {
-      pattern: /^[0-9]{5}(?:-[0-9]{4})?$/,
-      problem: { message: 'Invalid Zip code.', fix: 'Write 5 digits (82001) or 5 and 4 (82001-1234).' },
-    },
-  ],
-});
+export const checkUsZip = namingLookAlikes(
+  textCheck({
+    required: { message: isRequired('Zip') },
+    patterns: [
+      {
+        pattern: /^[0-9]{5}(?:-[0-9]{4})?$/,
+        problem: { message: 'Invalid Zip code.', fix: 'Write 5 digits (82001) or 5 and 4 (82001-1234).' },
+      },
+    ],
+  }),
+);
 
 /** A postal code of another country; 11 characters in a filing (spec 3 §5.1), 20 in settings. */
 export const checkForeignZip = (maximum: number = limits.foreignZip) =>

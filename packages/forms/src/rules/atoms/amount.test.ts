@@ -90,6 +90,13 @@ describe('texts of a policy', () => {
     ['Ü-1 (A)', undefined],
     ['*', 'Policy Number must contain a letter or a digit.'],
     ['=1+1', 'Invalid characters appear in Policy Number.'],
+    ['SD–71', 'Invalid characters appear in Policy Number. Type - for “–”, which is another character.'],
+    [
+      'O’1−2‑3-4½',
+      "Invalid characters appear in Policy Number. Type ' for “’”, which is another character. Type - for “−”, which is another character. Type - for “‑”, which is another character.",
+    ],
+    ['A–1=2', 'Invalid characters appear in Policy Number.'],
+    ['“1”', 'Invalid characters appear in Policy Number.'],
   ])('policy number %j', (value, expected) => {
     expect(checkPolicyNumber()(value)?.message).toBe(expected);
   });

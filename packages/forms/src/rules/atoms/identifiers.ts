@@ -1,6 +1,7 @@
 import { limits } from '../limits/index.js';
 import { isRequired } from '../schema/fieldTable.js';
 import { alphanumericPattern, digitsPattern } from '../schema/namePattern.js';
+import { namingLookAlikes } from '../schema/namingLookAlikes.js';
 import { atMost, normalizeNumber, textCheck } from '../schema/normalize.js';
 import type { Check, Problem } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
@@ -147,18 +148,20 @@ export const masterPolicyInsured = () => textPiece(checkMasterPolicyInsured);
  * and for users in settings; every account is edited there later, so the pattern is used for all accounts.
  */
 export const checkNewUserName = (maximum: number = limits.userName) =>
-  textCheck({
-    required: { message: isRequired('Username') },
-    maximum: atMost(maximum, 'User Name'),
-    patterns: [
-      {
-        pattern: /^[A-Za-z0-9@_.]+$/,
-        problem: {
-          message: 'Invalid Username.',
-          fix: 'Use letters without accents, digits, @, _ and . only.',
+  namingLookAlikes(
+    textCheck({
+      required: { message: isRequired('Username') },
+      maximum: atMost(maximum, 'User Name'),
+      patterns: [
+        {
+          pattern: /^[A-Za-z0-9@_.]+$/,
+          problem: {
+            message: 'Invalid Username.',
+            fix: 'Use letters without accents, digits, @, _ and . only.',
+          },
         },
-      },
-    ],
-  });
+      ],
+    }),
+  );
 
 export const newUserName = (maximum?: number) => textPiece(checkNewUserName(maximum));

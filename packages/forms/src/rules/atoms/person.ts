@@ -1,6 +1,7 @@
 import { limits } from '../limits/index.js';
 import { isRequired } from '../schema/fieldTable.js';
 import { namePattern } from '../schema/namePattern.js';
+import { namingLookAlikes } from '../schema/namingLookAlikes.js';
 import { atMost, isSameText, textCheck } from '../schema/normalize.js';
 import type { Problem } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
@@ -34,25 +35,31 @@ export function checkConfirmEmail(confirmation: string, address: string, role: s
 
 /** A first name; 50 characters, 30 in registrations (spec 1 §5 Contact). */
 export const checkFirstName = (maximum: number = limits.personName) =>
-  textCheck({
-    required: { message: 'First name is required' },
-    maximum: atMost(maximum, 'First Name'),
-    patterns: [namePattern('First Name')],
-  });
+  namingLookAlikes(
+    textCheck({
+      required: { message: 'First name is required' },
+      maximum: atMost(maximum, 'First Name'),
+      patterns: [namePattern('First Name')],
+    }),
+  );
 
 /** A last name; 50 characters, 30 in registrations. */
 export const checkLastName = (maximum: number = limits.personName) =>
-  textCheck({
-    required: { message: 'Last name is required' },
-    maximum: atMost(maximum, 'Last Name'),
-    patterns: [namePattern('Last Name')],
-  });
+  namingLookAlikes(
+    textCheck({
+      required: { message: 'Last name is required' },
+      maximum: atMost(maximum, 'Last Name'),
+      patterns: [namePattern('Last Name')],
+    }),
+  );
 
 /** A middle name; may be empty. */
-export const checkMiddleName = textCheck({
-  maximum: atMost(limits.middleName, 'Middle Name'),
-  patterns: [namePattern('Middle Name')],
-});
+export const checkMiddleName = namingLookAlikes(
+  textCheck({
+    maximum: atMost(limits.middleName, 'Middle Name'),
+    patterns: [namePattern('Middle Name')],
+  }),
+);
 
 /** The fix for an empty signature. */
 export const typeFullName = 'Type your full name.';

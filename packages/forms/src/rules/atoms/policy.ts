@@ -1,5 +1,6 @@
 import { limits } from '../limits/index.js';
 import { isRequired } from '../schema/fieldTable.js';
+import { namingLookAlikes } from '../schema/namingLookAlikes.js';
 import { atMost, textCheck } from '../schema/normalize.js';
 import type { Check } from '../schema/problem.js';
 
@@ -8,23 +9,25 @@ import type { Check } from '../schema/problem.js';
  * the marks insurers print in policy numbers; nothing that a spreadsheet or a page would interpret as code.
  */
 export const checkPolicyNumber = (maximum: number = limits.policyNumber): Check<string> =>
-  textCheck({
-    required: { message: isRequired('Policy Number') },
-    maximum: atMost(maximum, 'Policy Number'),
-    patterns: [
-      {
-        pattern: /^[\p{L}\p{M}\p{N} \-_./\\#&(),'+:*]+$/u,
-        problem: {
-          message: 'Invalid characters appear in Policy Number.',
-          fix: "Use letters, digits, spaces and - _ . / \\ # & ( ) , ' + : * only.",
+  namingLookAlikes(
+    textCheck({
+      required: { message: isRequired('Policy Number') },
+      maximum: atMost(maximum, 'Policy Number'),
+      patterns: [
+        {
+          pattern: /^[\p{L}\p{M}\p{N} \-_./\\#&(),'+:*]+$/u,
+          problem: {
+            message: 'Invalid characters appear in Policy Number.',
+            fix: "Use letters, digits, spaces and - _ . / \\ # & ( ) , ' + : * only.",
+          },
         },
-      },
-      {
-        pattern: /[\p{L}\p{N}]/u,
-        problem: { message: 'Policy Number must contain a letter or a digit.' },
-      },
-    ],
-  });
+        {
+          pattern: /[\p{L}\p{N}]/u,
+          problem: { message: 'Policy Number must contain a letter or a digit.' },
+        },
+      ],
+    }),
+  );
 
 /** The insured's name. */
 export const checkInsuredName = textCheck({

@@ -3,6 +3,7 @@ import { findCountry } from '../address/countries.js';
 import { limits } from '../limits/index.js';
 import { textBeside } from '../schema/beside.js';
 import { isRequired } from '../schema/fieldTable.js';
+import { namingLookAlikes } from '../schema/namingLookAlikes.js';
 import { normalizeLine, normalizeNumber, testResult } from '../schema/normalize.js';
 import type { Check, Problem } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
@@ -34,7 +35,7 @@ export function checkPhone(value: string, country: string, role: string): Proble
 export const NOT_VALID: Problem = { message: 'Phone Number is not valid.' };
 
 /** A telephone number written ###-###-#### (spec 2 §5 Agent contacts, User form). */
-export const checkDashedPhone: Check<string> = (value) => {
+export const checkDashedPhone: Check<string> = namingLookAlikes((value) => {
   if (value.trim() === '') return { message: 'Phone number is required' };
   if (value.length > limits.phone) {
     return { message: `Phone number cannot exceed ${limits.phone} characters` };
@@ -42,10 +43,10 @@ export const checkDashedPhone: Check<string> = (value) => {
   return /^[0-9]{3}-[0-9]{3}-[0-9]{4}$/.test(value)
     ? undefined
     : { message: 'Invalid Phone Number. Phone Number must be in ###-###-#### format.' };
-};
+});
 
 /** A telephone number of digits and dashes (spec 2 §5 Insurer contacts). */
-export const checkDigitsAndDashes: Check<string> = (value) => {
+export const checkDigitsAndDashes: Check<string> = namingLookAlikes((value) => {
   if (value.trim() === '') return { message: 'Phone number is required' };
   if (value.length > limits.phone) {
     return { message: `Phone number cannot exceed ${limits.phone} characters` };
@@ -53,7 +54,7 @@ export const checkDigitsAndDashes: Check<string> = (value) => {
   return /^[0-9-]+$/.test(value) && /[0-9]/.test(value)
     ? undefined
     : { message: 'Invalid Phone Number.', fix: 'Use digits and dashes only.' };
-};
+});
 
 /** A telephone number with a minimum length (spec 2 §5 User form: 4). */
 export function atLeastPhone(check: Check<string>): Check<string> {

@@ -51,6 +51,13 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   // Within a word and at its end it is one letter.
   [/ς/g, 'σ'],
 ];
+/** A text with its marks as a keyboard types them: plain apostrophes, quotation marks and dashes. Letters and digits stay. */
+export const typedForm = (text: string): string =>
+  ALIKE.reduce(
+    (typed, [written, meant]) => typed.replaceAll(written, meant),
+    text.replaceAll('´', "'").replaceAll(/[\p{P}\p{S}]/gu, (mark) => mark.normalize('NFKC')),
+  );
+
 /** Marks of layout that pasted text brings along: soft hyphens, spaces without width, directions. */
 const LAYOUT = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 const SPACES = /[\t-\r \u0085\u1680\u2028\u2029]+/g;
