@@ -145,6 +145,7 @@ function CommentSection({
 
 /** The policy on file that a transaction is added to or changed on; it is only shown. */
 function PolicySummary({ policy }: { policy: NonNullable<Filing['policy']> }) {
+  const risk = addressLine(policy, 'risk');
   return (
     <Card title="Policy Details">
       <DescriptionList
@@ -154,7 +155,8 @@ function PolicySummary({ policy }: { policy: NonNullable<Filing['policy']> }) {
           { label: 'Insured Name', value: policy.agtPolicyInsured },
           { label: 'Expires', value: shownDate(policy.agtPolicyExpirationDate), isNumeric: true },
           { label: 'Agent', value: policy.agentName },
-          { label: 'Insured Address', value: addressLine(policy, 'insured'), isWide: true },
+          ...(risk === '' ? [] : [{ label: LOCATION_OF_RISK, value: risk, isWide: true }]),
+          { label: INSURED_ADDRESS, value: addressLine(policy, 'insured'), isWide: true },
         ]}
       />
     </Card>

@@ -39,6 +39,24 @@ export const Ready: ScreenStory = {
   },
 };
 
+/** Where the policy has a location of risk, it stands above the address of the insured. */
+export const WithLocationOfRisk: ScreenStory = {
+  args: {
+    answers: {
+      'filings.agentPolicy': {
+        ...policy,
+        riskAddress1: '9 Canyon St',
+        riskCity: 'Spearfish',
+        riskState: 'SD',
+      },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('9 Canyon St, Spearfish, SD')).toBeVisible();
+    await expect(screen.getByText('Location of Risk')).toBeVisible();
+  },
+};
+
 /** A coverage the policy has takes all types; a cancellation takes no further insurer. */
 export const ChoosesCancellation: ScreenStory = {
   ...Ready,
