@@ -5,30 +5,39 @@ import { useMemo } from 'react';
 import type { Transaction } from './Policy.js';
 import { useMediaQuery } from './useMediaQuery.js';
 
-const columns: readonly ColumnDef<ChangeFigure>[] = [
+const amounts = [
+  ['onFile', 'On File'],
+  ['willBe', 'Will Be'],
+  ['net', 'Net'],
+] as const;
+
+const columnsOf = (total: ChangeFigure | undefined): readonly ColumnDef<ChangeFigure>[] => [
   {
     id: 'amount',
     header: 'Amount',
     meta: { isRowHeader: true, isWrapping: true },
     cell: ({ row }) => row.original.label,
   },
-  {
-    id: 'onFile',
-    header: 'On File',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.onFile),
-  },
-  {
-    id: 'willBe',
-    header: 'Will Be',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.willBe),
-  },
-  { id: 'net', header: 'Net', meta: { align: 'end' }, cell: ({ row }) => formatAmount(row.original.net) },
+  ...amounts.map(
+    ([id, header]): ColumnDef<ChangeFigure> => ({
+      id,
+      header,
+      meta: { align: 'end' },
+      cell: ({ row }) => formatAmount(row.original[id]),
+      ...(total && { footer: () => formatAmount(total[id]) }),
+    }),
+  ),
 ];
 
+interface FiguresGridProps {
+  readonly figures: readonly ChangeFigure[];
+  /** @default no totals row */
+  readonly total?: ChangeFigure | undefined;
+}
+
 /** Amounts before and after a change, and the net of both. */
-export function FiguresGrid({ figures }: { readonly figures: readonly ChangeFigure[] }) {
+export function FiguresGrid({ figures, total }: FiguresGridProps) {
+  const columns = useMemo(() => columnsOf(total), [total]);
   // A dialog is narrow on every screen; only on a phone do four columns not fit it.
   // A breakpoint counts in pixels; in em (16 pixels) the query follows the size of text that the person chose.
   const isPhone = useMediaQuery(`(width < ${breakpoint.narrow / 16}em)`);
@@ -52,7 +61,7 @@ interface ChangeFiguresProps {
 
 /** The effect of a correction or a backout on a transaction: on file, afterwards, and the net of both. */
 export function ChangeFigures({ transaction, willBe }: ChangeFiguresProps) {
-  const rows = useMemo(() => {
+  const all = useMemo(() => {
     // The wire's names: …SumTaxOther is tax and other assessments, …SumCm the transaction fee (spec 3 §3.1).
     const { agtTransPremium, msAgtTransOtherFees, agtTransAsmtSumTaxOther, agtTransAsmtSumCm } = transaction;
     const onFile = {
@@ -63,5 +72,5 @@ export function ChangeFigures({ transaction, willBe }: ChangeFiguresProps) {
     };
     return changeFigures(onFile, willBe);
   }, [transaction, willBe]);
-  return <FiguresGrid figures={rows} />;
+  return <FiguresGrid figures={all.slice(0, -1)} total={all.at(-1)} />;
 }
