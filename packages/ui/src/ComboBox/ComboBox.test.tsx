@@ -57,7 +57,9 @@ it('opens on a press of its text, but not while it is read-only', () => {
   show({ isReadOnly: true, onOpenChange });
   press();
   expect(onOpenChange).not.toHaveBeenCalled();
+  expect(page.container.querySelector('button')).toBeNull();
   show({ onOpenChange });
+  expect(page.container.querySelector('button')).not.toBeNull();
   press();
   expect(onOpenChange).toHaveBeenLastCalledWith(true, 'manual');
 });

@@ -272,9 +272,11 @@ export function ComboBox<V extends string = string>({
             }}
           />
         </InputContext>
-        <Opener {...buttonProps} ref={opener} data-waiting={later.isSlow || undefined}>
-          <Glyph name="chevronDown" />
-        </Opener>
+        {!props.isReadOnly && (
+          <Opener {...buttonProps} ref={opener} data-waiting={later.isSlow || undefined}>
+            <Glyph name="chevronDown" />
+          </Opener>
+        )}
       </Box>
       <HookFieldNotes aria={notes} description={hint} errorMessage={problem} messages={words} />
       <LoadStatus words={later.hasFailed ? words.retry : state.isOpen ? status : undefined} />
