@@ -32,7 +32,7 @@ const Root = styled(DisclosureGroup)`
   background: ${color.surface};
 
   & > * {
-    padding: ${space['1']};
+    padding: ${space['1']} ${space['3']};
   }
   & > * + * {
     border-block-start: 1px solid ${color.border};
