@@ -143,6 +143,15 @@ describe('paging and sorting', () => {
     expect(await told()).toEqual(['Showing 1–3 of 3']);
   });
 
+  it('leaves no count of before when rows come without a word', async () => {
+    show();
+    press(button('Next page'));
+    expect(container.querySelector('output')?.textContent).toBe('Showing 11–20 of 73');
+    listen();
+    show({ rows: rows.slice(0, 15) });
+    expect(await told()).toEqual(['']);
+  });
+
   it('leaves the focus on what was pressed', () => {
     show();
     const sort = button('Insured name');

@@ -29,6 +29,8 @@ interface AnnouncedState {
   isAwaited: boolean;
   notice: GridAnnouncement['notice'];
   spoken: string;
+  /** The text about the rows that is part of `spoken`; empty where none is. */
+  spokenOfRows: string;
 }
 
 /** The state after an announcement; the same object when there is nothing new to announce. */
@@ -40,9 +42,11 @@ function nextState(
   const isSettled = !isLoading && (before.isAwaited || before.change !== change);
   const isSelected = !stateSlicesEqual(before.selection, selection);
   const isNoticed = notice !== null && before.notice !== notice;
+  const isSpoken = isSettled || isSelected || isNoticed;
+  // Rows may come and go without a word: a reader that passes by finds no count of before.
+  const isOutdated = !isLoading && before.spokenOfRows !== '' && before.spokenOfRows !== settled;
   // That rows begin to load must be remembered, although nothing is announced yet.
-  if (!isSettled && !isSelected && !isNoticed && before.isAwaited === (before.isAwaited || isLoading))
-    return before;
+  if (!isSpoken && !isOutdated && before.isAwaited === (before.isAwaited || isLoading)) return before;
   const parts = [
     isSettled ? settled : '',
     isSelected ? (selected?.text ?? '') : '',
@@ -55,7 +59,8 @@ function nextState(
     isAwaited: isLoading || (before.isAwaited && !isSettled),
     // A failure is not announced here, since it has its own alert.
     notice,
-    spoken: isSettled || isSelected || isNoticed ? makeAudible(before.spoken, text) : before.spoken,
+    spoken: isSpoken ? makeAudible(before.spoken, text) : isOutdated ? '' : before.spoken,
+    spokenOfRows: isSettled ? settled : isSpoken || isOutdated ? '' : before.spokenOfRows,
   };
 }
 
@@ -67,6 +72,7 @@ export function useGridAnnouncement(input: GridAnnouncement): string {
     isAwaited: input.isLoading,
     notice: input.notice,
     spoken: '',
+    spokenOfRows: '',
   }));
   const next = nextState(state, input);
   if (next !== state) setState(next);
