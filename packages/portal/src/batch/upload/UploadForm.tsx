@@ -235,6 +235,7 @@ export function UploadForm({
               control={control}
               name="Comments"
               label="Comments"
+              isRequired={false}
               rows={2}
               characterLimit={limits.batchComment}
               isReadOnly={isSending}
