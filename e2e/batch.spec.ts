@@ -99,7 +99,7 @@ test('a broker applies, is permitted, fixes a CSV file, tries it, files it, and 
     await expect(button(/Accounting Contact$/)).toBeFocused();
     await hand.tabTo(button('CSV file Choose file'));
     await hand.chooseFile({ name: fileName, mimeType: 'text/csv', buffer: Buffer.from(wrong) });
-    await expect(page.getByText('The office would reject this file: 3 findings in 2 rows')).toBeVisible();
+    await expect(page.getByText('The office would reject this file of 2 rows: 3 findings')).toBeVisible();
     await hand.tabTo(page.getByRole('grid', { name: 'Rows to fix' }).locator('td[tabindex="0"]'));
     await fixCell(page, hand, '852', '47011');
     await fixCell(page, hand, 'much', '500.00');

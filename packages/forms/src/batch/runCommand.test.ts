@@ -38,7 +38,7 @@ describe('check', () => {
     expect(output).toContain('R013 The NAIC number (lines 2, 3, InsurerNAIC)');
     expect(output).toContain('Write 00852 if that is the number.');
     expect(output).toContain('R016 Sign and zero (line 2, Premium)');
-    expect(output).toContain('bad.csv: 3 findings in 2 rows; the office would reject the file.');
+    expect(output).toContain('bad.csv: 2 rows, 3 findings; the office would reject the file.');
   });
 
   it('counts a transaction that two rules ask about once', () => {

@@ -47,7 +47,7 @@ function checkReport(name: string, check: BatchCheck): string {
   for (const each of check.findings) questioned.add(each);
   const asked = questioned.count();
   const verdict = isRejected(check)
-    ? `${name}: ${formatCountOf(broken, 'finding')} in ${formatCountOf(check.rows, 'row')}; the office would reject the file.`
+    ? `${name}: ${formatCountOf(check.rows, 'row')}, ${formatCountOf(broken, 'finding')}; the office would reject the file.`
     : `${name}: ${formatCountOf(check.rows, 'row')}, nothing that would reject the file.`;
   const questions = asked === 0 ? '' : ` The office would ask about ${formatCountOf(asked, 'transaction')}.`;
   return `${[...paragraphs, verdict + questions].join('\n')}\nWhat needs the records of the office is checked there: insurers, licenses, and what is on file.\n`;

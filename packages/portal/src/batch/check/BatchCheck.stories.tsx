@@ -92,7 +92,7 @@ export const Findings: Story = {
   args: { file: fileOf(broken) },
   play: async ({ canvas, userEvent }) => {
     await expect(
-      await canvas.findByText('The office would reject this file: 4 findings in 7 rows'),
+      await canvas.findByText('The office would reject this file of 7 rows: 4 findings'),
     ).toBeVisible();
     await userEvent.click(await canvas.findByRole('tab', { name: /^Findings/ }));
     const table = within(await canvas.findByRole('table', { name: 'Findings' }));
@@ -149,7 +149,7 @@ const rejectedAndAsked = lines(row(1, `${day},5000`, `${shortDay},5000`), row(2,
 export const UndoneAfterCheck: Story = {
   args: { file: fileOf(rejectedAndAsked) },
   play: async ({ args, canvas, userEvent }) => {
-    const rejected = 'The office would reject this file: 1 finding in 2 rows';
+    const rejected = 'The office would reject this file of 2 rows: 1 finding';
     const changed = /^The file was changed since it was checked/;
     await canvas.findByText(rejected);
     await userEvent.click(canvas.getByRole('button', { name: 'Write 1 value as meant' }));
@@ -254,7 +254,7 @@ export const Semicolons: Story = {
     await userEvent.click(writeCommas);
     await userEvent.click(await canvas.findByRole('button', { name: 'Check again' }));
     await expect(
-      await canvas.findByText('The office would reject this file: 1 finding in 2 rows'),
+      await canvas.findByText('The office would reject this file of 2 rows: 1 finding'),
     ).toBeVisible();
     const grid = within(await canvas.findByRole('grid', { name: 'Rows to fix' }));
     await userEvent.click(await grid.findByRole('cell', { name: /^10000,50 / }));
@@ -289,7 +289,7 @@ export const Xml: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('The office would reject this file: 1 finding in 1 transaction'),
+      await canvas.findByText('The office would reject this file of 1 transaction: 1 finding'),
     ).toBeVisible();
     const table = within(await canvas.findByRole('table', { name: 'Findings' }));
     await expect(table.getByText('Premium of New Business cannot be negative.')).toBeVisible();

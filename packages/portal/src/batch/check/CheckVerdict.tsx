@@ -18,7 +18,7 @@ export function CheckVerdict({ result, noun }: { readonly result: CheckResult; r
       <Banner
         tone="danger"
         announce="status"
-        title={`The office would reject this file: ${formatCountOf(rejecting, 'finding')}${result.rows > 0 ? ` in ${formatCountOf(result.rows, noun)}` : ''}`}
+        title={`The office would reject this file${result.rows > 0 ? ` of ${formatCountOf(result.rows, noun)}` : ''}: ${formatCountOf(rejecting, 'finding')}`}
       >
         <Text as="p">
           Nothing of a rejected file is stored.

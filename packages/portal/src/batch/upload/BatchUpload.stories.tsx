@@ -287,7 +287,7 @@ export const Checked: ScreenStory = {
       await userEvent.click(await canvas.findByRole('radio', { name: /^CSV/ }));
       await chooseOption({ canvas, userEvent }, 'State', 'Wyoming');
       await chooseFiles(canvasElement, broken);
-      await canvas.findByText('The office would reject this file: 1 finding in 2 rows');
+      await canvas.findByText('The office would reject this file of 2 rows: 1 finding');
       const upload = canvas.getByRole('button', { name: 'Upload' });
       if (tab === 'PRODUCTION FILING') {
         await waitFor(() => expect(upload).toHaveAccessibleDescription(/found what rejects the file/));
