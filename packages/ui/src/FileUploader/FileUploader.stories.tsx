@@ -244,7 +244,7 @@ export const EveryState: Story = {
   },
 };
 
-/** One file at a time. */
+/** One file at a time: another one takes its place, unless it is refused. */
 export const One: Story = {
   args: { label: 'Batch file', maxFiles: 1, endings: ['.xml'], isRequired: true },
   play: async ({ canvas, canvasElement }) => {
@@ -252,12 +252,15 @@ export const One: Story = {
       'XML, up to 10 MB, one file.',
     );
     await pick(canvasElement, file('a.xml'));
-    await pick(canvasElement, file('b.xml'));
+    await pick(canvasElement, file('b.xml'), file('c.xml'));
     await expect(
-      await canvas.findByText(
-        saying('“b.xml” was not added: the maximum is one file. Remove another one first.'),
-      ),
+      await canvas.findByText(saying('“c.xml” was not added: only one file is taken.')),
     ).toBeVisible();
+    await expect(canvas.getByText('b.xml')).toBeVisible();
+    await expect(canvas.queryByText('a.xml')).toBeNull();
+    await pick(canvasElement, file('notes.pdf'));
+    await canvas.findByText(saying('“notes.pdf” is of the wrong kind. Choose a file that ends in .xml.'));
+    await expect(canvas.getByText('b.xml')).toBeVisible();
   },
 };
 

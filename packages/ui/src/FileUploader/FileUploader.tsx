@@ -34,7 +34,7 @@ export interface FileUploaderProps<Result = unknown> extends FieldProps {
   endings?: readonly string[];
   /** Maximum size of one file, in bytes. @default any */
   maxBytes?: number;
-  /** Maximum number of files; with 1 the browser's dialog takes one. @default any number */
+  /** Maximum number of files; with 1 the browser's dialog takes one, which replaces the one before. @default any number */
   maxFiles?: number;
   /** Sends a file as soon as it was taken. Without it files are only chosen, and sent with the form. */
   upload?: Upload<Result>;

@@ -85,7 +85,9 @@ export function uploadMessages(
     empty: (name) => `“${name}” is empty. Check the file, and choose it again.`,
     duplicate: (name) => `“${name}” is in the list already.`,
     tooMany: (name, limit) =>
-      `“${name}” was not added: the maximum is ${limit === 1 ? 'one file' : `${limit} files`}. Remove another one first.`,
+      limit === 1
+        ? `“${name}” was not added: only one file is taken.`
+        : `“${name}” was not added: the maximum is ${limit} files. Remove another one first.`,
     folder: (name) => `“${name}” is a folder. Choose the files in it.`,
     failed: (name) => `“${name}” could not be uploaded. Check your connection and try again.`,
     waiting: 'Waiting',

@@ -128,7 +128,8 @@ export function useUploads<Result>(options: UploadsOptions<Result>) {
       if (picked.length === 0) return;
       const { rules, words, upload } = latest.current;
       // The person has already read why earlier files were refused.
-      const kept = list.current.filter(({ state }) => state !== 'refused');
+      const listed = list.current.filter(({ state }) => state !== 'refused');
+      const counted = rules.maxFiles === 1 ? [] : listed;
       const taken: Array<UploadItem<Result>> = [];
       const refused: Array<UploadItem<Result>> = [];
       for (const { file, isFolder } of picked) {
@@ -136,7 +137,7 @@ export function useUploads<Result>(options: UploadsOptions<Result>) {
           file,
           isFolder,
           rules,
-          [...kept, ...taken].map((item) => item.file),
+          [...counted, ...taken].map((item) => item.file),
         );
         lastNumber.current += 1;
         const item = { id: `file-${lastNumber.current}`, file, sentBytes: 0 };
@@ -145,7 +146,11 @@ export function useUploads<Result>(options: UploadsOptions<Result>) {
           refused.push({ ...item, state: 'refused', message: fileProblemText(problem, file, rules, words) });
         }
       }
-      change([...kept, ...taken, ...refused]);
+      // The only file is replaced by another one that is taken.
+      const replaced = taken.length > 0 ? listed.filter((item) => !counted.includes(item)) : [];
+      for (const { id } of replaced) stop(id);
+      change([...listed.filter((item) => !replaced.includes(item)), ...taken, ...refused]);
+      for (const { file } of replaced) announceSoon(words.saidRemoved(file.name));
       if (taken.length > 0) announceSoon(words.saidAdded(taken.length));
       for (const { message } of refused) announceSoon(message);
       sendNext();

@@ -44,6 +44,7 @@ const remove = (name: string) =>
 const chosen = new File(['a;b'], 'week.csv');
 const fixed = new File(['a,b'], 'week.csv');
 const other = new File(['c'], 'other.csv');
+const empty = new File([], 'empty.csv');
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -65,12 +66,18 @@ describe('a file that the form has put in place of the chosen one', () => {
   });
 
   it('stays when another file is refused', async () => {
+    await choose(empty);
+    expect(container.textContent).toContain('“empty.csv” is empty');
+    expect(read().files[0]).toBe(fixed);
+    await remove('empty.csv');
+    expect(container.textContent).not.toContain('“empty.csv” is empty');
+    expect(read().files[0]).toBe(fixed);
+  });
+
+  it('goes when another one is chosen', async () => {
     await choose(other);
-    expect(container.textContent).toContain('“other.csv” was not added');
-    expect(read().files[0]).toBe(fixed);
-    await remove('other.csv');
-    expect(container.textContent).not.toContain('“other.csv” was not added');
-    expect(read().files[0]).toBe(fixed);
+    expect(read().files).toEqual([other]);
+    expect(container.textContent).not.toContain('week.csv');
   });
 
   it('goes when the chosen one is removed', async () => {
