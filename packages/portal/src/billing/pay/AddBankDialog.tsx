@@ -134,7 +134,7 @@ export function AddBankDialog({ agentId, onAdded, onClose }: AddBankDialogProps)
           />
           <output>
             <Text as="span" size="s">
-              {bankName !== null && `This routing number is of ${bankName}.`}
+              {bankName !== null && `A routing number of ${bankName}.`}
             </Text>
           </output>
         </Stack>

@@ -183,7 +183,7 @@ export const CorrectsRoutingNumber: ScreenStory = {
     await waitFor(() => expect(name).toHaveValue(''));
     await userEvent.type(name, 'Lone Tree Bank');
     await correctTo('021000021');
-    await expect(await dialog.findByText('This routing number is of JPMorgan Chase Bank.')).toBeVisible();
+    await expect(await dialog.findByText('A routing number of JPMorgan Chase Bank.')).toBeVisible();
     await expect(name).toHaveValue('Lone Tree Bank');
   },
 };

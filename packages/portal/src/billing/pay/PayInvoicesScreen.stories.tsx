@@ -190,7 +190,7 @@ export const AddsAndDeletesBank: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Bank' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Bank' }));
     await userEvent.type(dialog.getByLabelText(/^Routing Number/), '021000021');
-    await expect(await dialog.findByText('This routing number is of JPMorgan Chase Bank.')).toBeVisible();
+    await expect(await dialog.findByText('A routing number of JPMorgan Chase Bank.')).toBeVisible();
     await expect(await dialog.findByDisplayValue('JPMorgan Chase Bank')).toBe(
       dialog.getByLabelText(/^Bank Name/),
     );

@@ -85,7 +85,7 @@ interface BackupCodesProps {
 }
 
 function codesLeftText(left: number): string {
-  if (left === 0) return 'You have no backup codes left.';
+  if (left === 0) return 'You have no backup codes.';
   return formatCountOf(left, 'backup code is left.', 'backup codes are left.');
 }
 
