@@ -53,10 +53,11 @@ const columnsWith = (total: Cents): readonly ColumnDef<PaidInvoice>[] => [
     accessorFn: ({ tranNo }) => tranNo,
     footer: () => 'Total',
   },
-  { id: 'what', header: 'For', cell: ({ row }) => PaidFor(row.original) },
+  { id: 'what', header: 'For', meta: { isWrapping: true }, cell: ({ row }) => PaidFor(row.original) },
   {
     id: 'collector',
     header: 'Collected by',
+    meta: { isWrapping: true },
     accessorFn: ({ achCompany }) => (achCompany === null ? '' : `${achCompany.name}, ${achCompany.id}`),
   },
   {
@@ -96,7 +97,6 @@ function PaymentConfirmation({ payment }: { readonly payment: PaymentRecord }) {
         columns={columns}
         rows={payment.invoices}
         getRowId={({ tranNo }) => tranNo}
-        narrowLayout="scroll"
         isUnpaged
       />
     </Stack>
@@ -130,6 +130,8 @@ export function PaymentDialog({ title, agentId, confirmationNumber, children, on
   return (
     <Dialog
       title={title}
+      // Wide enough for the table: its total is whole, also of millions.
+      size="l"
       isOpen
       onOpenChange={onClose}
       footer={

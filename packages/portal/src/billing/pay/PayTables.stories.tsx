@@ -1,6 +1,7 @@
-import { expect, within } from 'storybook/test';
+import { invoiceandpayment } from '@slip/api/contract';
+import { expect, screen, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { pendingInvoices } from '../../stories/billingRecords.js';
+import { nothingPending, pendingInvoices } from '../../stories/billingRecords.js';
 import { type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = { title: 'Screens/Invoices and payments/Pay, tables', ...screenStories(paths.payInvoices) };
@@ -64,4 +65,47 @@ export const OnTablet: ScreenStory = {
     await expect(tables).toHaveLength(3);
     for (const { parentElement: box } of tables) await expect(box?.scrollWidth).toBe(box?.clientWidth);
   },
+};
+
+const payment = invoiceandpayment.getPayment.example.response;
+const [paid] = payment.invoices;
+if (!paid) throw new Error('The example of the contract paid nothing.');
+
+/** The sum of a payment of millions is whole in its confirmation: no column is out of sight. */
+export const PaidOnDesktop: ScreenStory = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  args: {
+    answers: {
+      'invoiceandpayment.getPendingInvoices': (_input, { count }) =>
+        count === 1 ? pendingInvoices : nothingPending,
+      'invoiceandpayment.getPayment': {
+        ...payment,
+        total: 123_456_789,
+        invoices: [
+          { ...paid, amount: 123_000_000 },
+          {
+            ...paid,
+            tranNo: '00000504-IN',
+            categoryName: 'South Dakota tax',
+            amount: 456_789,
+            achCompany: { name: 'SD SURPLUS LINES', id: '1466000334' },
+          },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select to Pay Oklahoma tax' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /First Bank of Cheyenne/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'PAY' }));
+    const table = await screen.findByRole('table', { name: 'Invoices paid' });
+    await expect(within(table).getByText('1,234,567.89')).toBeVisible();
+    await expect(table.parentElement?.scrollWidth).toBe(table.parentElement?.clientWidth);
+  },
+};
+
+/** On a phone each invoice is a card, and so is the sum. */
+export const PaidOnPhone: ScreenStory = {
+  ...PaidOnDesktop,
+  globals: { viewport: { value: 'phone', isRotated: false } },
 };
