@@ -75,8 +75,32 @@ describe('what was received in a filing', () => {
 
   it('says what the office questions', async () => {
     const policy = await fixture.onFile(fixture.filing('WY', { coverage: { ccTaxStatus: '7' } }));
-    const [questioned] = (await receipt(policy)).transactions;
+    const {
+      transactions: [questioned],
+      charges,
+    } = await receipt(policy);
     expect(questioned).toMatchObject({ agtTransStatus: 'Questioned', tiqReason: firstOf(policy).tiqReason });
+    // It is billed once it is accepted.
+    expect(charges).toContainEqual({ asmtName: 'Transaction fee', amount: 1794, dueDate: null });
+  });
+
+  it('dates what is accepted of a filing, and not what is in question', async () => {
+    const policy = await fixture.file({});
+    fixture.clock.advance(60);
+    const returned = await fixture.add(policy, { type: 3, premium: -500_000, fees: 0 });
+    fixture.clock.advance(60);
+    // More is returned than is on file: the backout is accepted, the correction is questioned.
+    const corrected = await fixture.correct(await fixture.readAgain(policy), returned, {
+      agentTransactionPremium: -2_000_000,
+    });
+    const { charges } = await receipt(policy, corrected.agtTransNumber);
+    const dueDate = toWireDate('2026-05-15');
+    expect(charges).toEqual([
+      { asmtName: 'Premium tax', amount: 15_000, dueDate },
+      { asmtName: 'Premium tax', amount: -60_000, dueDate: null },
+      { asmtName: 'Transaction fee', amount: 875, dueDate },
+      { asmtName: 'Transaction fee', amount: -3500, dueDate: null },
+    ]);
   });
 });
 

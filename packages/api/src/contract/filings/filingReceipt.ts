@@ -28,7 +28,9 @@ const receivedCharge = () =>
     amount: cents().required().meta({
       description: 'Over all transactions of the filing; what a backout gives back is taken off.',
     }),
-    dueDate: wireDate().required(),
+    dueDate: wireDate().nullable().defined().meta({
+      description: 'Null for what is in question: it is billed once it is accepted.',
+    }),
   });
 
 /** The receipt of what the office received in one filing (the specification has no page for it: spec 3 §4.2). */

@@ -106,7 +106,7 @@ export const Correction: ScreenStory = {
   },
 };
 
-/** Questions of the office are shown at once, with the way to settle them. */
+/** Questions of the office are shown at once, with the way to settle them; what is in question has no due day. */
 export const Questioned: ScreenStory = {
   args: {
     answers: {
@@ -120,6 +120,10 @@ export const Questioned: ScreenStory = {
               'The exemption of the insured has to be verified. Answer the question with the proof, or correct the Tax Status.',
           },
         ],
+        charges: [
+          { asmtName: 'Premium tax', amount: 30_750, dueDate: null },
+          { asmtName: 'Transaction fee', amount: -1_794, dueDate: null },
+        ],
       },
     },
   },
@@ -131,6 +135,14 @@ export const Questioned: ScreenStory = {
       'href',
       expect.stringContaining('/slip/filings/view?policyId=41'),
     );
+    const charges = within(screen.getByRole('table', { name: 'Tax and fee of this filing' }));
+    await expect(charges.getByRole('row', { name: /^Premium tax/ })).toHaveTextContent(
+      'Billed once accepted',
+    );
+    await expect(charges.getByRole('row', { name: /^Transaction fee/ })).toHaveTextContent(
+      'Taken off once accepted',
+    );
+    await expect(screen.getByText(/due with the quarter in which it is accepted\.$/)).toBeVisible();
   },
 };
 

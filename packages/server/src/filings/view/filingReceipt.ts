@@ -1,16 +1,16 @@
 import type { filings, Input, Output } from '@slip/api/contract';
 import {
-  type CalendarDate,
   feeDueDate,
   findCoverageCode,
   findTransactionType,
+  fromYearQuarterNumber,
   quarterLabel,
   quarterOf,
   type StateFacts,
   taxDueDate,
   toWireDate,
 } from '@slip/forms/rules';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { insurers } from '../../accounts/tables.js';
@@ -47,24 +47,27 @@ function readFiledWith(db: Executor, transactionId: number) {
     .orderBy(transactions.id);
 }
 
-/** The charges of some transactions, added up by line, each with the day it is due. */
+/** The charges of some transactions, added up by line and day, each with the day it is due: none while it is in question (domain §8). */
 async function readCharges(
   db: Executor,
   transactionIds: readonly number[],
-  { state, receivedOn }: { readonly state: StateFacts; readonly receivedOn: CalendarDate },
+  state: StateFacts,
 ): Promise<readonly Charge[]> {
   const lines = await db
-    .select()
+    .select({ ...getTableColumns(assessmentLines), billedWith: transactions.billingQuarter })
     .from(assessmentLines)
+    .innerJoin(transactions, eq(transactions.id, assessmentLines.transactionId))
     .where(inArray(assessmentLines.transactionId, [...transactionIds]))
     .orderBy(assessmentLines.position, assessmentLines.transactionId);
-  const quarter = quarterOf(receivedOn);
   const charges = new Map<string, Charge>();
-  for (const { line, kind, name, amount } of lines) {
-    charges.set(line, {
+  for (const { line, kind, name, amount, billedWith } of lines) {
+    const quarter = billedWith === null ? undefined : fromYearQuarterNumber(billedWith);
+    const dueOf = kind === 'fee' ? feeDueDate : taxDueDate;
+    const key = `${line} ${billedWith}`;
+    charges.set(key, {
       asmtName: name,
-      amount: (charges.get(line)?.amount ?? 0) + amount,
-      dueDate: toWireDate(kind === 'fee' ? feeDueDate(state, quarter) : taxDueDate(state, quarter)),
+      amount: (charges.get(key)?.amount ?? 0) + amount,
+      dueDate: quarter ? toWireDate(dueOf(state, quarter)) : null,
     });
   }
   return [...charges.values()];
@@ -125,6 +128,6 @@ export async function filingReceipt(
       agtTransPremium: filed.premium,
       msAgtTransOtherFees: filed.fees,
     })),
-    charges: await readCharges(db, ids, { state: home, receivedOn: named.receivedOn }),
+    charges: await readCharges(db, ids, home),
   };
 }
