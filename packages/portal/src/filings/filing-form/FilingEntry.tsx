@@ -36,7 +36,6 @@ import { CoverageSection } from './CoverageSection.js';
 import { entersPolicy, type Filing } from './Filing.js';
 import type { FilingSectionProps, QuestionedSectionProps } from './FilingSectionProps.js';
 import { MasterPolicyCard } from './MasterPolicyCard.js';
-import { useFormQuestions } from './useFormQuestions.js';
 import type { InsurerChoices } from './useInsurerChoice.js';
 
 /** The address of the insured and, in the states that ask for it, of the risk (spec 3 §2.5). */
@@ -177,15 +176,14 @@ const MasterPolicyDialog = lazyPart(async () => ({
 
 /** The entry of a filing: the sections its state asks for (spec 3 §2.5). */
 export function FilingEntry(
-  props: FilingSectionProps & { readonly insurers: InsurerChoices; readonly isHidden: boolean },
+  props: QuestionedSectionProps & { readonly insurers: InsurerChoices; readonly isHidden: boolean },
 ) {
-  const { form, filing, facts, context, insurers, isHidden } = props;
+  const { form, filing, facts, context, insurers, questionAt, isHidden } = props;
   const { state, workflow, policy } = filing;
   const isClosed = filing.edited?.isClosed === true;
   const shows = (section: FilingSection) => state.form.sections.includes(section);
   const [openDialog, setOpenDialog] = useState<'insurers' | 'syndicates' | 'masterPolicy' | null>(null);
   const close = () => setOpenDialog(null);
-  const questionAt = useFormQuestions({ form, filing, facts, context });
   const [coverageCode, transactionType, effectiveDate] = useWatch({
     control: form.control,
     name: [

@@ -30,6 +30,7 @@ import { type AgentChange, useAgentChange } from './useAgentChange.js';
 import { useFiling } from './useFiling.js';
 import { useFilingDraft } from './useFilingDraft.js';
 import { useFilingSteps } from './useFilingSteps.js';
+import { useFormQuestions } from './useFormQuestions.js';
 import type { InsurerChoices } from './useInsurerChoice.js';
 import { useSubmitFiling } from './useSubmitFiling.js';
 import { useTakenOverProblems } from './useTakenOverProblems.js';
@@ -142,6 +143,7 @@ export function FilingForm({
   const submission = useSubmitFiling({ filing, draftId, onSubmitted: setSubmittedPolicyId });
   const isBusy = submission.isSubmitting || submission.isFiled;
   const { form, facts, context, insurers } = useFiling(filing, isBusy || submission.isOutcomeUnknown);
+  const { questionAt, asked } = useFormQuestions({ form, filing, facts, context });
   const draft = useFilingDraft({
     form,
     draftId,
@@ -234,12 +236,14 @@ export function FilingForm({
           facts={facts}
           context={context}
           insurers={insurers}
+          questionAt={questionAt}
           isHidden={isReview}
         />
         {isReview && (
           <FilingReview
             values={form.getValues()}
             filing={filing}
+            asked={asked}
             onEdit={(field) => steps.goTo('entry', field)}
           />
         )}

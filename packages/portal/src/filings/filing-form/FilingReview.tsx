@@ -22,6 +22,7 @@ import {
   transactionTextNames,
   transactionTexts,
 } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
 import { Card } from '@slip/ui/Card';
 import { type CellContext, type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList';
@@ -37,6 +38,7 @@ import { entersPolicy, type Filing } from './Filing.js';
 import { WhatChanges } from './FilingBanners.js';
 import { EditPart } from './FilingColumns.js';
 import { judgedDay } from './termOnFile.js';
+import { WILL_QUESTION } from './useFormQuestions.js';
 
 /** One line of the review: an insurer, or one of its syndicates. */
 interface PremiumRow {
@@ -130,6 +132,8 @@ const COVERAGE = 'Coverage & Transaction';
 interface FilingReviewProps {
   readonly values: AgentPolicyForm;
   readonly filing: Filing;
+  /** The questions that the office will ask. */
+  readonly asked: readonly string[];
   /** Goes back to the entry of a field. */
   readonly onEdit: (field: FieldPath<AgentPolicyForm>) => void;
 }
@@ -175,7 +179,7 @@ function transactionItems(
 }
 
 /** Everything that will be filed, for a last look (spec 3 §2.5). */
-export function FilingReview({ values, filing, onEdit }: FilingReviewProps) {
+export function FilingReview({ values, filing, asked, onEdit }: FilingReviewProps) {
   const { state } = filing;
   const officeDay = useOfficeDay();
   const correction = useMemo(() => correctionOf(filing, values), [filing, values]);
@@ -193,6 +197,11 @@ export function FilingReview({ values, filing, onEdit }: FilingReviewProps) {
   return (
     <Stack gap="4">
       <Text as="p">{messages.filings.confirm}</Text>
+      {asked.map((question) => (
+        <Banner key={question} tone="warning">
+          {WILL_QUESTION} {question}
+        </Banner>
+      ))}
       <Card title="Policy" actions={entersPolicy(filing) && editOf('Policy', 'PolicyDetails.PolicyNumber')}>
         <DescriptionList columns={3} items={policyItems(values, state)} />
       </Card>

@@ -14,6 +14,12 @@ export interface FilingSectionProps {
 /** The question that the office will ask, by the path of its field. */
 export type QuestionAt = (path: string) => string | undefined;
 
+/** The questions that the office will ask: each at its field, and every one once. */
+export interface FilingQuestions {
+  readonly questionAt: QuestionAt;
+  readonly asked: readonly string[];
+}
+
 /** The props of a section that says what the office will question. */
 export interface QuestionedSectionProps extends FilingSectionProps {
   readonly questionAt: QuestionAt;

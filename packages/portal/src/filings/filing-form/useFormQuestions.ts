@@ -1,13 +1,16 @@
 import { type AgentPolicyForm, type FormQuestion, formQuestions } from '@slip/forms/rules';
 import { useEffect, useMemo, useState } from 'react';
-import type { FilingSectionProps, QuestionAt } from './FilingSectionProps.js';
+import type { FilingQuestions, FilingSectionProps } from './FilingSectionProps.js';
 import { correctedOnFile, holdingOnFile, receivedOnFile } from './termOnFile.js';
+
+/** Begins what is said about a question that the office would ask. */
+export const WILL_QUESTION = 'The office will question this:';
 
 /**
  * The questions that the office would ask about the filing as it is entered now, so that they are known before it is sent (domain §5).
  * The form is drawn again only when the questions change, not with every key.
  */
-export function useFormQuestions({ form, filing, facts, context }: FilingSectionProps): QuestionAt {
+export function useFormQuestions({ form, filing, facts, context }: FilingSectionProps): FilingQuestions {
   const [questions, setQuestions] = useState<readonly FormQuestion[]>([]);
   const { isLicenseActive, inactiveInsurers } = facts;
   const { today, state } = context;
@@ -42,11 +45,11 @@ export function useFormQuestions({ form, filing, facts, context }: FilingSection
   return useMemo(() => {
     const byPath = new Map<string, string>();
     for (const { path, message } of questions) {
-      byPath.set(
-        path,
-        byPath.has(path) ? `${byPath.get(path)} ${message}` : `The office will question this: ${message}`,
-      );
+      byPath.set(path, byPath.has(path) ? `${byPath.get(path)} ${message}` : `${WILL_QUESTION} ${message}`);
     }
-    return (path) => byPath.get(path);
+    return {
+      questionAt: (path) => byPath.get(path),
+      asked: [...new Set(questions.map(({ message }) => message))],
+    };
   }, [questions]);
 }

@@ -194,6 +194,19 @@ export const WillBeQuestioned: ScreenStory = {
   },
 };
 
+/** The review says it once more, before SUBMIT FILING. */
+export const WillBeQuestionedInReview: ScreenStory = {
+  args: goingOn(wholeFiling(), 'review', { 'filings.agentIsActive': false }),
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'SUBMIT FILING' })).toBeVisible();
+    await expect(
+      await screen.findByText(/^The office will question this: The license of the agent/, {
+        selector: '[role="status"] *',
+      }),
+    ).toBeVisible();
+  },
+};
+
 /** It was submitted from elsewhere: nothing can be submitted again. */
 export const SubmittedElsewhere: ScreenStory = {
   args: submitted(),
