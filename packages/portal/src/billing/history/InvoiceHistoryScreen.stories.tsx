@@ -70,7 +70,7 @@ export const ExportedAndFiltered: ScreenStory = {
     await expect(name).toBe('InvoiceHistory.csv');
     await expect(text.split('\r\n').slice(0, 2)).toEqual([
       'Invoice Number,Invoice,Invoice Type,State,Invoice Date,Due Date,Billing Period,Invoice Total,Balance,Status,Changes by the Office',
-      '00000031-IN,"Wyoming tax, 3rd Quarter 2025",Tax,WY,10/01/2025,11/17/2025,3rd Quarter 2025,1275,0,Paid,12/08/2025: $2.00 of 00000031-IN was written off. It is less than it costs to collect.',
+      '00000031-IN,"Wyoming tax, 3rd Quarter 2025",Tax,WY,10/01/2025,11/17/2025,3rd Quarter 2025,1275.00,0.00,Paid,12/08/2025: $2.00 of 00000031-IN was written off. It is less than it costs to collect.',
     ]);
     await userEvent.click(canvas.getByRole('button', { name: /Latest eight quarters/ }));
     await userEvent.click(await screen.findByRole('option', { name: '4th Quarter 2025' }));
