@@ -20,7 +20,7 @@ export interface PlainDocument {
 }
 
 /** Points, of which an inch has 72, on each side of the page. */
-const MARGINS = { portrait: 64, landscape: 48 } as const;
+const MARGINS = { portrait: 64, landscape: 36 } as const;
 
 /** A text for the file's metadata, which is XML that the library writes without escaping anything. */
 const metadataText = (text: string) => printable(text).replaceAll(/[<>&]/g, ' ');

@@ -61,10 +61,17 @@ export const printedPolicy: PrintedColumn = {
 /** The printed column of the insurer. */
 export const printedInsurer: PrintedColumn = { header: 'Insurer, NAIC', width: 84, of: ['Insurer', 'NAIC'] };
 
-/** The printed column of premium and policy fees. */
+/** The printed column of the type, as wide as a number that is backed out. */
+export const printedType: PrintedColumn = {
+  header: 'Type, Backs Out',
+  width: 72,
+  of: ['Transaction Type', 'Backs Out'],
+};
+
+/** The printed column of premium and policy fees, as wide as the largest premium. */
 export const printedPremium: PrintedColumn = {
   header: 'Premium, Policy Fees',
-  width: 70,
+  width: 72,
   align: 'end',
   of: ['Premium', 'Policy Fees'],
 };

@@ -3,7 +3,12 @@ import type { TableColumn } from '../../pdf/drawTable.js';
 import type { DocumentPart, PlainDocument } from '../../pdf/pdfDocument.js';
 import type { PrintedColumn } from '../../spreadsheets/PlannedReport.js';
 import { dollars } from '../../spreadsheets/SpreadsheetExport.js';
-import { printedInsurer, printedPolicy, printedPremium } from '../../spreadsheets/transactionColumns.js';
+import {
+  printedInsurer,
+  printedPolicy,
+  printedPremium,
+  printedType,
+} from '../../spreadsheets/transactionColumns.js';
 import { ORDER_WORDS } from '../../spreadsheets/transactionRows.js';
 import { type BilledLine, billedAmounts } from './billedLines.js';
 
@@ -32,12 +37,12 @@ export const billingReportColumns: readonly PrintedColumn[] = [
   printedPolicy,
   printedInsurer,
   { header: 'Coverage, Tax Status', width: 80, of: ['Coverage Code', 'Tax Status'] },
-  { header: 'Type, Backs Out', width: 66, of: ['Transaction Type', 'Backs Out'] },
+  printedType,
   { header: 'Effective, Received', width: 56, of: ['Effective Date', 'Received Date'] },
   printedPremium,
-  { header: 'Tax', width: 60, align: 'end', of: ['Tax'] },
+  { header: 'Tax', width: 67, align: 'end', of: ['Tax'] },
   { header: 'Transaction Fee', width: 60, align: 'end', of: ['Transaction Fee'] },
-  { header: 'Total Billed', width: 66, align: 'end', of: ['Total Billed'] },
+  { header: 'Total Billed', width: 76, align: 'end', of: ['Total Billed'] },
 ];
 
 function cellText({ texts, amounts }: BilledLine, { of }: PrintedColumn): string {

@@ -12,6 +12,7 @@ import {
   printedInsurer,
   printedPolicy,
   printedPremium,
+  printedType,
   totalledColumns,
   transactionColumns,
 } from '../../spreadsheets/transactionColumns.js';
@@ -30,21 +31,21 @@ const facts = columnFacts<ReportedTransaction>(columns);
 const cells = cellsOf<ReportedTransaction>(columns);
 
 /** The columns of the report as a document. */
-const printedTransaction: readonly PrintedColumn[] = [
+export const printedTransaction: readonly PrintedColumn[] = [
   { header: 'Confirmation #', width: 72, of: ['Confirmation #', 'Status'] },
   printedPolicy,
   printedInsurer,
   { header: 'State, Coverage, Tax Status', width: 80, of: ['State', 'Coverage Code', 'Tax Status'] },
-  { header: 'Type, Backs Out', width: 66, of: ['Transaction Type', 'Backs Out'] },
+  printedType,
   {
     header: 'Effective, Expires, Received',
     width: 56,
     of: ['Effective Date', 'Expiration Date', 'Received Date'],
   },
   printedPremium,
-  { header: 'Tax', width: 60, align: 'end', of: ['Tax'] },
+  { header: 'Tax', width: 67, align: 'end', of: ['Tax'] },
   { header: 'Transaction Fee', width: 60, align: 'end', of: ['Transaction Fee'] },
-  { header: 'Total', width: 70, align: 'end', of: ['Total'] },
+  { header: 'Total', width: 76, align: 'end', of: ['Total'] },
 ];
 
 /** The transactions that were submitted, or take effect, in a range of days (spec 3 §2.7, domain §8). */
