@@ -127,8 +127,9 @@ test('an agent files a Wyoming policy, sees its tax and finds it again, on pages
     await transaction.getByRole('button', { name: '307.50, assessment details' }).click();
     const assessments = page.getByRole('dialog', { name: 'Assessment Details' });
     await expect(assessments.getByRole('columnheader')).toHaveText(['Assessments', 'Amount']);
-    await expect(assessments.getByRole('row').filter({ hasText: '307.50' })).toHaveCount(1);
-    await expect(assessments.getByRole('row').filter({ hasText: '17.94' })).toHaveCount(1);
+    await expect(assessments.getByRole('row', { name: /^Premium tax/ })).toContainText('307.50');
+    await expect(assessments.getByRole('row', { name: /^Transaction fee/ })).toContainText('17.94');
+    await expect(assessments.getByRole('row', { name: /^Total/ })).toContainText('325.44');
     await page.keyboard.press('Escape');
     await expect(assessments).toHaveCount(0);
   });

@@ -4,12 +4,27 @@ import { formatAmount, messages } from '@slip/forms/rules';
 import type { ColumnDef } from '@slip/ui/DataGrid';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import { useMemo } from 'react';
 import type { Transaction } from '../Policy.js';
 import { DetailsDialog } from './DetailsDialog.js';
 
 type AssessmentRow = Output<typeof filings.assessmentDetails>[number];
 
-const columns: readonly ColumnDef<AssessmentRow>[] = [
+/** The parts of the total as the policy shows them: its tax has the assessments in it. */
+function TotalOf({ transaction }: { readonly transaction: Transaction }) {
+  const { agtTransAsmtSumTaxOther, agtTransAsmtSumCm } = transaction;
+  return (
+    <Stack gap="0.5">
+      Total Tax and Fees
+      <Text size="s" tone="muted">
+        Tax {formatAmount(agtTransAsmtSumTaxOther)} and transaction fee {formatAmount(agtTransAsmtSumCm)}
+      </Text>
+    </Stack>
+  );
+}
+
+/** @param totalled the transaction whose total is shown; none below a single line */
+const columnsFor = (totalled: Transaction | null): readonly ColumnDef<AssessmentRow>[] => [
   {
     id: 'assessment',
     header: 'Assessments',
@@ -22,12 +37,16 @@ const columns: readonly ColumnDef<AssessmentRow>[] = [
         </Text>
       </Stack>
     ),
+    ...(totalled && { footer: () => <TotalOf transaction={totalled} /> }),
   },
   {
     id: 'amount',
     header: 'Amount',
     meta: { align: 'end' },
     cell: ({ row }) => formatAmount(row.original.amount),
+    ...(totalled && {
+      footer: () => formatAmount(totalled.agtTransAsmtSumTaxOther + totalled.agtTransAsmtSumCm),
+    }),
   },
 ];
 
@@ -43,6 +62,8 @@ export function AssessmentDetails({ transaction, homeState, onClose }: Assessmen
   const read = useEndpoint(filings.assessmentDetails, {
     query: { agentTransactionid: transaction.agtTransId, homeState },
   });
+  const isTotalled = (read.data?.length ?? 0) > 1;
+  const columns = useMemo(() => columnsFor(isTotalled ? transaction : null), [isTotalled, transaction]);
   return (
     <DetailsDialog
       title="Assessment Details"

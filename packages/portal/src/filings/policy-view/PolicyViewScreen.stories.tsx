@@ -70,13 +70,16 @@ export const PremiumOpen: ScreenStory = {
   },
 };
 
-/** Every charge with its reason. */
+/** Every charge with its reason, and what they add up to. */
 export const AssessmentsOpen: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '307.50, assessment details' }));
     await screen.findByRole('dialog', { name: 'Assessment Details' });
     const reason = await screen.findByText('3% of $10,250.00 premium and policy fees');
     await waitFor(() => expect(reason).toBeVisible());
+    const total = screen.getByRole('row', { name: /^Total Tax and Fees/ });
+    await expect(total).toHaveTextContent('Tax 307.50 and transaction fee 17.94');
+    await expect(total).toHaveTextContent(/325\.44$/);
   },
 };
 
