@@ -9,7 +9,7 @@ const {
   },
 } = invoiceandpayment.getInvoiceHistory.example.response;
 
-/** Documents billed to an agent: paid, late, open, credited, and a charge for what was late. */
+/** Documents billed to an agent: paid, late, open, credited, a charge for what was late, and a memo of the office. */
 export const invoiceHistory = {
   feeInvoices: {
     feeInvoiceHistoryDetails: [
@@ -54,6 +54,20 @@ export const invoiceHistory = {
         quarter: 4,
         invoiceTotalAmt: -12_500,
         balance: -12_500,
+        ssInvoiceState: 'TN',
+      },
+      {
+        ...tax,
+        invcKey: 23,
+        adjustments: [],
+        invoiceTitle: 'Tennessee tax, 4th Quarter 2025',
+        rollUpTranNo: '00000044-CM',
+        invoiceDate: '2026-01-02T00:00:00.000Z',
+        dueDate: null,
+        quarter: 4,
+        invoiceTotalAmt: -2_500,
+        balance: 0,
+        isMemo: true,
         ssInvoiceState: 'TN',
       },
     ],

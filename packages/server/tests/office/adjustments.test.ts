@@ -1,5 +1,5 @@
 import { office as duties, type Input, invoiceandpayment } from '@slip/api/contract';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
 import { accounts } from '../../src/accounts/tables.js';
@@ -327,8 +327,22 @@ it('where nobody else may approve, one person does it, and the trail says so', a
 it('every cent is somewhere, and agents read their own alone', async () => {
   expect(await contradictions(office.db)).toEqual([]);
   const history = await office.call(invoiceandpayment.getInvoiceHistory, { query: {} }, { as: agent });
-  const settled = { ssInvoiceState: 'OK', balance: 0, settling: 'writeOff' };
-  expect(history.taxInvoices.taxInvoiceHistoryDetails).toContainEqual(expect.objectContaining(settled));
+  const settled = { ssInvoiceState: 'OK', balance: 0, settling: 'writeOff', isMemo: false };
+  const listed = history.taxInvoices.taxInvoiceHistoryDetails;
+  expect(listed).toContainEqual(expect.objectContaining(settled));
+  const memos = await office.db
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(
+      and(eq(invoices.agentId, agent.accountId), eq(invoices.kind, 'tax'), isNotNull(invoices.adjustmentId)),
+    );
+  expect(memos).not.toEqual([]);
+  expect(
+    listed
+      .filter(({ isMemo }) => isMemo)
+      .map(({ rollUpTranNo }) => rollUpTranNo)
+      .toSorted(),
+  ).toEqual(memos.map(({ number }) => number).toSorted());
   const theirs = await office.call(invoiceandpayment.getInvoiceHistory, { query: {} }, { as: other });
   expect(JSON.stringify(theirs)).not.toContain('A flood');
 });

@@ -61,6 +61,9 @@ const historyItem = () =>
     balance: cents()
       .required()
       .meta({ description: 'What is open of it; of a credit memo what is not applied yet, negative.' }),
+    isMemo: boolean().required().meta({
+      description: 'True for a memo by which the office corrected an invoice: no billing report has it.',
+    }),
     settling: mixed<(typeof settlings)[number]>()
       .oneOf(settlings)
       .nullable()
@@ -89,6 +92,7 @@ const feeItem = {
   invoiceTotalAmt: 10_763,
   rollUpInvcKey: 12,
   balance: 10_763,
+  isMemo: false,
   settling: null,
   adjustments: [],
 } as const;
@@ -104,6 +108,7 @@ const taxItem = {
   invoiceTotalAmt: 127_500,
   rollUpInvcKey: null,
   balance: 0,
+  isMemo: false,
   settling: null,
   adjustments: [
     {

@@ -40,6 +40,13 @@ export const Ready: ScreenStory = {
     await expect(charge.getByText('See Invoice')).toBeVisible();
     await expect(charge.getByRole('link', { name: 'Invoice of *80000009-FC' })).toBeVisible();
     await expect(charge.queryByText(/Billing Report/)).toBeNull();
+    // A credit memo of a closing is in its billing report; one by which the office corrected an invoice is in none.
+    await expect(
+      (await rowOf('00000043-CM')).getByRole('link', { name: 'Billing Report of 00000043-CM' }),
+    ).toBeVisible();
+    const memo = await rowOf('00000044-CM');
+    await expect(memo.getByRole('link', { name: 'Invoice of 00000044-CM' })).toBeVisible();
+    await expect(memo.queryByText(/Billing Report|CSV/)).toBeNull();
     await expect(
       (await rowOf('00000042-IN')).getByRole('link', { name: 'Billing Report of 00000042-IN' }),
     ).toBeVisible();

@@ -42,6 +42,8 @@ export interface Invoice {
   readonly rollUpKey: number | null;
   /** How the document stands today: paid, open, late and so on. */
   readonly standing: InvoiceStanding;
+  /** True for a memo by which the office corrected an invoice. */
+  readonly isMemo: boolean;
   /** The decisions of the office about the document, the newest first. */
   readonly changes: readonly string[];
 }
@@ -52,7 +54,7 @@ type Item = InvoiceHistory['feeInvoices']['feeInvoiceHistoryDetails'][number];
 function invoiceOf(item: Item, type: Invoice['type'], state: string, today: CalendarDate): Invoice {
   const dueOn = item.dueDate === null ? null : (fromWireDate(item.dueDate) ?? null);
   const invoicedOn = fromWireDate(item.invoiceDate) ?? null;
-  const { invoiceTotalAmt: total, balance, settling } = item;
+  const { invoiceTotalAmt: total, balance, isMemo, settling } = item;
   return {
     key: item.invcKey,
     type,
@@ -68,6 +70,7 @@ function invoiceOf(item: Item, type: Invoice['type'], state: string, today: Cale
     rollUpKey: item.rollUpInvcKey,
     // A finance charge is due on the day it was charged.
     standing: invoiceStanding({ total, balance, dueOn: dueOn ?? invoicedOn, settling }, today),
+    isMemo,
     changes: item.adjustments.map(
       ({ date, words, reason }) => `${day(fromWireDate(date) ?? null)}: ${words} ${reason}`,
     ),
@@ -82,7 +85,7 @@ export function invoicesOf({ feeInvoices, taxInvoices }: InvoiceHistory, today: 
   ];
 }
 
-/** True if a document is a finance charge: it has no due date and no billing report (spec 3 §2.8). */
+/** True if a document is a finance charge: it has no due date of its own (spec 3 §2.8). */
 function isFinanceCharge({ number }: Pick<Invoice, 'number'>): boolean {
   return number.endsWith('FC');
 }
@@ -132,12 +135,15 @@ interface DocumentLinksProps {
   readonly invoice: Invoice;
 }
 
-/** Links to the document of an invoice and to its billing report; a finance charge has no billing report (spec 3 §2.8). */
+/**
+ * Links to the document of an invoice and to its billing report; a finance charge has no billing report (spec 3 §2.8), and a memo is in none
+ * (decision 0069).
+ */
 function DocumentLinks({ agentId, invoice }: DocumentLinksProps) {
   const client = useClient();
   const notices = useNotices();
   const { download, isRunning } = useFileDownload(useDownloadFailed());
-  const { key, type, number, rollUpKey, year, quarter, state, title } = invoice;
+  const { key, type, number, rollUpKey, year, quarter, state, title, isMemo } = invoice;
 
   async function save(read: () => Promise<DownloadedFile>): Promise<void> {
     if (!isRunning && (await download(read))) notices.succeeded(messages.downloads.done);
@@ -169,7 +175,7 @@ function DocumentLinks({ agentId, invoice }: DocumentLinksProps) {
   return (
     <Links>
       <Link onPress={() => void save(invoiceFile)}>Invoice{ofNumber}</Link>{' '}
-      {!isFinanceCharge(invoice) && (
+      {!isFinanceCharge(invoice) && !isMemo && (
         <>
           <Link onPress={() => void save(reportFile(REPORT_TYPES.Pdf))}>Billing Report{ofNumber}</Link>{' '}
           <Link onPress={() => void save(reportFile(REPORT_TYPES.Csv))}>

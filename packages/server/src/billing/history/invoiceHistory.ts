@@ -79,7 +79,7 @@ function itemOf(
   document: Document,
   decisions: readonly ReadDecision[],
 ): Answer['feeInvoices']['feeInvoiceHistoryDetails'][number] {
-  const { id, number, invoicedOn, dueOn, quarter, total, balance, state } = document;
+  const { id, number, invoicedOn, dueOn, quarter, total, balance, state, adjustmentId } = document;
   return {
     invcKey: id,
     invoiceTitle: documentTitle(document),
@@ -92,6 +92,7 @@ function itemOf(
     invoiceTotalAmt: total,
     rollUpInvcKey: state === null ? id : null,
     balance,
+    isMemo: adjustmentId !== null,
     settling: settlingOf(
       total,
       decisions.filter(({ invoiceId }) => invoiceId === id),
