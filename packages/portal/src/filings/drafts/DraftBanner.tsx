@@ -11,7 +11,7 @@ import { styled } from 'styled-components';
 /** The CSS variable with the height of the banner below the header, for other parts that stick there. */
 export const BANNER_HEIGHT = '--in-sight';
 
-const Place = styled.div`
+const Place = styled.section`
   position: sticky;
   inset-block-start: ${size.header};
   z-index: calc(${zIndex.sticky} - 1);
@@ -27,7 +27,7 @@ const Place = styled.div`
 `;
 
 interface StickyPlaceProps {
-  readonly place: RefObject<HTMLDivElement | null>;
+  readonly place: RefObject<HTMLElement | null>;
   /** Heard when the focus is led to a button of the banner. */
   readonly label: string;
   readonly children: ReactNode;
@@ -54,7 +54,7 @@ function StickyPlace({ place, label, children }: StickyPlaceProps) {
     };
   }, [place]);
   return (
-    <Place ref={place} role="group" aria-label={label}>
+    <Place ref={place} aria-label={label}>
       {children}
     </Place>
   );
@@ -62,7 +62,7 @@ function StickyPlace({ place, label, children }: StickyPlaceProps) {
 
 interface DraftBannerProps {
   /** The place of a banner that has to be answered before anything is filed. */
-  readonly place: RefObject<HTMLDivElement | null>;
+  readonly place: RefObject<HTMLElement | null>;
   readonly draft: FormDraft;
   /** The office's reason why it does not save the draft; null if there is none. */
   readonly refusal: string | null;

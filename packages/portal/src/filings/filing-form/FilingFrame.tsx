@@ -161,7 +161,7 @@ export function FilingFrame<Values extends FieldValues>({
   const isReview = step === 'review';
   const submitButton = useRef<HTMLButtonElement>(null);
   const [isSending, setSending] = useState(false);
-  const draftBanner = useRef<HTMLDivElement>(null);
+  const draftBanner = useRef<HTMLElement>(null);
   const [choicesWanted, setChoicesWanted] = useState(0);
   useEffect(() => {
     if (choicesWanted > 0) draftBanner.current?.querySelector<HTMLElement>('a, button')?.focus();

@@ -90,7 +90,7 @@ export const LedToTheChoice: ScreenStory = {
   }),
   play: async ({ userEvent, loaded }) => {
     const submit = await screen.findByRole('button', { name: 'SUBMIT FILING' });
-    for (const _attempt of [1, 2]) {
+    for (const _ of [1, 2]) {
       await userEvent.click(submit);
       await waitFor(() =>
         expect(screen.getByRole('button', { name: 'Show the other version' })).toHaveFocus(),
