@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { csvEncoding, isWorkbook } from '@slip/forms/rules';
+import { asWindows1252, csvEncoding, isWorkbook } from '@slip/forms/rules';
 import { CsvError } from 'csv-parse';
 import { reasonOf } from '../database/databaseError.js';
 import { csvRecords, delimiterOf, withoutSeparator } from '../office/records/readCsv.js';
@@ -51,6 +51,10 @@ async function encodingOf(path: string, beginning: Uint8Array): Promise<string> 
     // Spreadsheets of Windows write it where they do not write UTF-8.
     return 'windows-1252';
   }
+}
+
+async function* piecesOfWindows(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const piece of pieces) yield asWindows1252(piece);
 }
 
 async function* withoutFirstSeparator(pieces: AsyncIterable<string>): AsyncGenerator<string> {
@@ -112,7 +116,8 @@ export async function* readMoveFile(
     if (isWorkbook(beginning)) return addProblem(null, WORKBOOK);
     const encoding = await encodingOf(path, beginning);
     const delimiter = delimiterOf(new TextDecoder(encoding).decode(beginning));
-    const pieces = withoutFirstSeparator(textOf(path, new TextDecoder(encoding)));
+    const text = textOf(path, new TextDecoder(encoding));
+    const pieces = withoutFirstSeparator(encoding === 'windows-1252' ? piecesOfWindows(text) : text);
     let places: readonly number[] | undefined;
     let width = 0;
     for await (const { record, info } of csvRecords(pieces, delimiter)) {

@@ -33,25 +33,26 @@ const rehearse = async (given: Readonly<Record<string, string | Uint8Array>>) =>
 describe('files as other systems write them', () => {
   it.each<readonly [string, Uint8Array]>([
     [
-      'Latin-1 with semicolons',
-      Buffer.from('Key;Kind;Name;ActiveFrom\nA-1;Agent;Zoë Müller;1/2/2020\n', 'latin1'),
+      'Windows-1252 with semicolons',
+      // The byte 92 is ’.
+      Buffer.from('Key;Kind;Name;ActiveFrom\nA-1;Agent;Zoë O\u0092Müller;1/2/2020\n', 'latin1'),
     ],
     [
       'UTF-8 with a mark',
-      Buffer.from('\uFEFFKey,Kind,Name,ActiveFrom\r\nA-1,Agent,Zoë Müller,2020-01-02\r\n'),
+      Buffer.from('\uFEFFKey,Kind,Name,ActiveFrom\r\nA-1,Agent,Zoë O’Müller,2020-01-02\r\n'),
     ],
     [
       'UTF-16 with tabs',
-      Buffer.from('\uFEFFKey\tKind\tName\tActiveFrom\nA-1\tAgent\tZoë Müller\t2020-01-02\n', 'utf16le'),
+      Buffer.from('\uFEFFKey\tKind\tName\tActiveFrom\nA-1\tAgent\tZoë O’Müller\t2020-01-02\n', 'utf16le'),
     ],
-    ['sep=', Buffer.from('sep=|\nactive from|name|kind|key\n2020-01-02|Zoë Müller|Agent|A-1\n')],
+    ['sep=', Buffer.from('sep=|\nactive from|name|kind|key\n2020-01-02|Zoë O’Müller|Agent|A-1\n')],
   ])('are read: %s', async (_, text) => {
     const other = await openTestDatabase();
     expect(wordsOf(await bringIn(other, files({ accounts: text })))).toEqual([]);
     const { rows } = await connected(other, (client) =>
       client.query("select name, active_from::text as from, country from accounts where kind = 'Agent'"),
     );
-    expect(rows).toEqual([{ name: 'Zoë Müller', from: '2020-01-02', country: 'USA' }]);
+    expect(rows).toEqual([{ name: 'Zoë O’Müller', from: '2020-01-02', country: 'USA' }]);
     await other.close();
   });
 });

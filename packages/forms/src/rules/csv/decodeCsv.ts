@@ -29,6 +29,16 @@ export function csvEncoding(file: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be'
 export const isWorkbook = (file: Uint8Array): boolean =>
   startsWith(file, 0x50, 0x4b, 0x03, 0x04) || startsWith(file, 0xd0, 0xcf, 0x11, 0xe0);
 
+/** The characters of the bytes 80 to 9F in Windows-1252; five bytes have none. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/**
+ * A text that was decoded as Windows-1252. The decoder of Node 20 reads it as Latin-1, where ’ and € are control
+ * characters.
+ */
+export const asWindows1252 = (text: string): string =>
+  text.replaceAll(/[\u0080-\u009F]/g, (character) => WINDOWS[character.charCodeAt(0) - 0x80] ?? character);
+
 /** The text of a CSV file as spreadsheets write it: in UTF-8 or UTF-16, with or without a mark, or else in Windows-1252. */
 export function decodeCsv(file: Uint8Array): string {
   const encoding = csvEncoding(file);
@@ -37,6 +47,6 @@ export function decodeCsv(file: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return new TextDecoder('windows-1252').decode(file);
+    return asWindows1252(new TextDecoder('windows-1252').decode(file));
   }
 }

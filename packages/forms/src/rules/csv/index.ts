@@ -1,2 +1,2 @@
 export { csvField, csvLine, withoutFormula } from '@slip/ui/csv';
-export { csvEncoding, decodeCsv, isWorkbook } from './decodeCsv.js';
+export { asWindows1252, csvEncoding, decodeCsv, isWorkbook } from './decodeCsv.js';
