@@ -1,5 +1,5 @@
 import { permissionHolder } from '@slip/api';
-import type { compliance, Output } from '@slip/api/contract';
+import type { compliance, Output, SessionUser } from '@slip/api/contract';
 import {
   accountKind,
   type CalendarDate,
@@ -10,7 +10,6 @@ import {
   formatCountOf,
   formatUsDate,
   fromWireDate,
-  hasPermission,
   type OwedKind,
   owedNames,
 } from '@slip/forms/rules';
@@ -23,6 +22,7 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { lateWords } from '../clock/lateWords.js';
 import { useOfficeDay } from '../clock/useOfficeDay.js';
+import { maySettle } from '../compliance/maySettle.js';
 import { shownDate } from '../filings/Policy.js';
 import { decideAccess } from '../navigation/access.js';
 import { paths } from '../paths.js';
@@ -65,6 +65,9 @@ const actions: Readonly<Record<OwedKind, string>> = {
   insurerReport: 'No business',
 };
 
+/** The word on the button of an entry: who may not settle it reads it. */
+const actionOf = (kind: OwedKind, user: SessionUser) => (maySettle(kind, user) ? actions[kind] : 'View');
+
 /** The period of an entry as it stands in the row: `Q3 2026`, or the year. */
 const shortPeriodOf = ({ year, quarter }: OwedEntry) =>
   quarter === 0 ? String(year) : `Q${quarter} ${year}`;
@@ -92,7 +95,7 @@ function InsurerSteps({ entry, entryName }: StepProps) {
           Report
         </Link>
       )}
-      {path !== null && hasPermission(permissionHolder(user), 'EDIT POLICY') && (
+      {path !== null && maySettle('insurerReport', user) && (
         <Link href={path} variant="button" aria-label={`Declare no business: ${entryName}`}>
           {actions.insurerReport}
         </Link>
@@ -101,8 +104,9 @@ function InsurerSteps({ entry, entryName }: StepProps) {
   );
 }
 
-/** The button of an agency for what several agents owe: a menu of these agents, each of whom leads to the page that settles it. */
+/** The button of an agency for what several agents owe: a menu of these agents, each of whom leads to the page of it. */
 function AgencyStep({ entry: { agents, count, kind }, entryName }: StepProps) {
+  const action = actionOf(kind, useSignedInUser());
   const unnamed = count - agents.length;
   return (
     <Menu
@@ -111,9 +115,9 @@ function AgencyStep({ entry: { agents, count, kind }, entryName }: StepProps) {
           data-part="step"
           size="s"
           iconEnd={<ChevronDownIcon size="s" />}
-          aria-label={`${actions[kind]}: ${entryName}`}
+          aria-label={`${action}: ${entryName}`}
         >
-          {actions[kind]}
+          {action}
         </Button>
       }
       actions={[
@@ -130,9 +134,10 @@ function AgencyStep({ entry: { agents, count, kind }, entryName }: StepProps) {
   );
 }
 
-/** The end of the row: the button that settles the entry, or the first day on which this is possible. */
+/** The end of the row: the button that settles or shows the entry, or the first day on which this is possible. */
 function EntryStep({ entry }: { readonly entry: OwedEntry }) {
-  const isAgency = accountKind(permissionHolder(useSignedInUser())) === 'Agency';
+  const user = useSignedInUser();
+  const isAgency = accountKind(permissionHolder(user)) === 'Agency';
   const entryName = `${nameOf(entry)}, ${entry.period}`;
   if (!entry.isOpen) {
     return (
@@ -145,7 +150,7 @@ function EntryStep({ entry }: { readonly entry: OwedEntry }) {
   if (isAgency && entry.count > 1) return <AgencyStep entry={entry} entryName={entryName} />;
   const [agent] = entry.agents;
   if (agent === undefined || agent.path === null) return null;
-  const action = actions[entry.kind];
+  const action = actionOf(entry.kind, user);
   const label = isAgency ? `${action} for ${agent.agentName}: ${entryName}` : `${action}: ${entryName}`;
   return (
     <Link data-part="step" href={agent.path} variant="button" aria-label={label}>
@@ -154,7 +159,7 @@ function EntryStep({ entry }: { readonly entry: OwedEntry }) {
   );
 }
 
-/** One owed entry: its name, its due day, the open balance, and the button that settles it. */
+/** One owed entry: its name, its due day, the open balance, and the button that settles or shows it. */
 export function OwedItem({ entry }: { readonly entry: OwedEntry }) {
   const isAgency = accountKind(permissionHolder(useSignedInUser())) === 'Agency';
   const day = fromWireDate(entry.dueDate);

@@ -51,7 +51,7 @@ const agents = Array.from({ length: 10 }, (_, index) => ({
   agentName: `Agent Number ${index + 1}`,
 }));
 
-/** An agency with many agents: one entry for all who owe the same, some of them named; its button offers the first ten. */
+/** An agency with many agents: one entry for all who owe the same, which each of them signs; some of them named; its button offers the first ten. */
 export const LargeAgencyUnfolded: ScreenStory = {
   args: {
     person: 'agency',
@@ -63,7 +63,7 @@ export const LargeAgencyUnfolded: ScreenStory = {
     await expect(
       canvas.getByText(/for Agent Number 1, Agent Number 2, Agent Number 3, and 1,197 more$/),
     ).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: `Sign: ${named}` }));
+    await userEvent.click(canvas.getByRole('button', { name: `View: ${named}` }));
     await expect(await screen.findByRole('menuitem', { name: 'Agent Number 10' })).toHaveAttribute(
       'href',
       agents[9]?.path,
@@ -75,7 +75,7 @@ export const LargeAgencyUnfolded: ScreenStory = {
   },
 };
 
-/** The button of the row settles a debt of one agent, as the agent would. */
+/** The button of the row names the one agent who owes. Agents sign themselves: an agency reads. */
 export const OneAgentOfAnAgency: ScreenStory = {
   args: { person: 'agency', answers: { 'compliance.owed': { late: 0, entries: [affidavit] } } },
   play: async ({ canvas }) => {
@@ -83,10 +83,29 @@ export const OneAgentOfAnAgency: ScreenStory = {
     await waitFor(() =>
       expect(
         canvas.getByRole('link', {
-          name: `Sign for ${agentName}: Quarterly Affidavit, Oklahoma, 4th Quarter 2025`,
+          name: `View for ${agentName}: Quarterly Affidavit, Oklahoma, 4th Quarter 2025`,
         }),
       ).toBeVisible(),
     );
+  },
+};
+
+/** Nothing is offered that the person may not do: secondary users do not sign, and who may only look does not pay. */
+export const ToView: ScreenStory = {
+  args: { person: 'viewOnlyAgent' },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'What needs you' }));
+    const steps = await card.findAllByRole('link', { name: /^(View|Sign|Pay): / });
+    await expect(steps.map(({ textContent }) => textContent)).toEqual(['View', 'View', 'View']);
+  },
+};
+
+export const ToPayAndView: ScreenStory = {
+  args: { person: 'secondaryAgent' },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'What needs you' }));
+    const steps = await card.findAllByRole('link', { name: /^(View|Sign|Pay): / });
+    await expect(steps.map(({ textContent }) => textContent)).toEqual(['Pay', 'View', 'View']);
   },
 };
 

@@ -1,5 +1,5 @@
 import { type Read, useEndpoint } from '@slip/api';
-import { compliance, inbox, type Output } from '@slip/api/contract';
+import { compliance, type EndpointDefinition, inbox, type Output } from '@slip/api/contract';
 import { formatCount, formatCountOf } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -10,11 +10,10 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { unreadResponses } from '../batch/response/unreadResponses.js';
-import { decideAccess } from '../navigation/access.js';
+import { mayCall } from '../navigation/mayCall.js';
 import { useFailureNotice } from '../notices/useNotices.js';
 import { FirstFew } from '../pages/FirstFew.js';
 import { WorkRows } from '../pages/WorkRows.js';
-import type { Screen } from '../screens.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { sectionTitles } from '../settings/sections.js';
 import { settingsPath } from '../settingsPath.js';
@@ -26,10 +25,7 @@ import { CreditNotes, DueTotal } from './WhatIsDue.js';
 import { FilerTasks, hasNoTasks } from './WhatNeedsYou.js';
 
 /** True if the person may call an endpoint. */
-export function useMayRead({ permission, accounts }: Exclude<Screen['requires'], string>): boolean {
-  const user = useSignedInUser();
-  return decideAccess({ requires: { permission, accounts }, agreement: 'nda' }, user).kind === 'open';
-}
+export const useMayRead = (endpoint: EndpointDefinition) => mayCall(endpoint, useSignedInUser());
 
 type Owed = Output<typeof compliance.owed>;
 

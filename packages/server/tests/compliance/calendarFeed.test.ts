@@ -56,7 +56,7 @@ describe('a calendar feed', () => {
       ],
     );
     expect(events[2]?.description).toBe(
-      'Sign the affidavit, also when there was no premium. This can be done from 04/01/2026 on.',
+      'The agent signs the affidavit, also when there was no premium. This can be done from 04/01/2026 on.',
     );
     expect(events[0]?.component.getFirstPropertyValue('url')).toBe('http://office.test/slip/dashboard/home');
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(4);

@@ -1,5 +1,5 @@
 import { permissionHolder } from '@slip/api';
-import type { EndpointDefinition, SessionUser } from '@slip/api/contract';
+import type { SessionUser } from '@slip/api/contract';
 import { accountKind, reportFacts, reportsOf } from '@slip/forms/rules';
 import type { Command } from '@slip/ui/CommandPalette';
 import { decideAccess } from '../../navigation/access.js';
@@ -15,13 +15,6 @@ import { titles } from '../../titles.js';
 /** A command, and further words by which it is found, which are not shown. */
 export interface FoundCommand extends Command {
   readonly words?: string;
-}
-
-/** True if a person may make a call, as its entry of the contract says; people of the office by their roles. */
-export function mayCall({ permission, accounts, staff }: EndpointDefinition, user: SessionUser): boolean {
-  if (permission === 'public' || permission === 'signed-in' || accounts === undefined) return false;
-  const requires = { permission, accounts, ...(staff === undefined ? {} : { staff }) };
-  return decideAccess({ requires, agreement: 'nda' }, user).kind === 'open';
 }
 
 const placeCommand = (href: string, label: string, under?: string): FoundCommand => ({

@@ -1,7 +1,9 @@
 import { permissionHolder } from '@slip/api';
-import { compliance, invoiceandpayment, type Output, type SessionUser } from '@slip/api/contract';
-import { accountKind, checkMaySubmit, formatAmount, owedNames } from '@slip/forms/rules';
-import { type FoundCommand, fits, fitting, mayCall, wordsOf } from './commands.js';
+import { compliance, type Output, type SessionUser } from '@slip/api/contract';
+import { accountKind, formatAmount, owedNames } from '@slip/forms/rules';
+import { maySettle } from '../../compliance/maySettle.js';
+import { mayCall } from '../../navigation/mayCall.js';
+import { type FoundCommand, fits, fitting, wordsOf } from './commands.js';
 
 type OwedEntry = Output<typeof compliance.owed>['entries'][number];
 
@@ -121,19 +123,11 @@ type Paper = keyof typeof verbs;
 
 const isPaper = (kind: OwedEntry['kind']): kind is Paper => Object.hasOwn(verbs, kind);
 
-/** True if a person may sign the paper or declare the quarter. */
-function maySubmit(kind: Paper, user: SessionUser): boolean {
-  if (kind === 'insurerReport') return mayCall(compliance.fileInsurerNoBusiness, user);
-  const { isPrimaryUser } = user;
-  const submitter = { kind: accountKind(permissionHolder(user)), isPrimaryUser };
-  return mayCall(compliance.saveAffidavit, user) && checkMaySubmit(submitter, kind) === undefined;
-}
-
 /** Papers to sign, and quarters of insurers without business to declare. */
 function paperCommands(entries: readonly OwedEntry[], user: SessionUser): readonly FoundCommand[] {
   const isAgency = accountKind(permissionHolder(user)) === 'Agency';
   return entries.flatMap(({ kind, state, stateName, period, isOpen, isLate, agents }) => {
-    if (!isOpen || !isPaper(kind) || !maySubmit(kind, user)) return [];
+    if (!isOpen || !isPaper(kind) || !maySettle(kind, user)) return [];
     const what = kind === 'insurerReport' ? [stateName] : [owedNames[kind], stateName];
     return agents.flatMap(({ agentId, agentName, path }): FoundCommand[] =>
       path === null
@@ -162,7 +156,7 @@ export function owedCommands(
 ): readonly FoundCommand[] {
   const isAgency = accountKind(permissionHolder(user)) === 'Agency';
   return [
-    ...(mayCall(invoiceandpayment.payInvoice, user) ? payCommands(entries, typed, isAgency) : []),
+    ...(maySettle('tax', user) ? payCommands(entries, typed, isAgency) : []),
     ...fitting(paperCommands(entries, user), typed),
   ];
 }

@@ -3,13 +3,14 @@ import { filings } from '@slip/api/contract';
 import { accountKind, limits } from '@slip/forms/rules';
 import { addressOf, copyPolicyPath, newPolicyForPath, policyViewPath } from '../../filings/policyPaths.js';
 import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
+import { mayCall } from '../../navigation/mayCall.js';
 import { isOffered } from '../../navigation/menus.js';
 import { newPolicyPlace } from '../../navigation/menuTable.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { useDebounced } from '../../useDebounced.js';
-import { type FoundCommand, mayCall, meets, wordsOf } from './commands.js';
+import { type FoundCommand, meets, wordsOf } from './commands.js';
 
 /** The most policies that are shown; the search has the others. */
 const MAX_SHOWN = 5;

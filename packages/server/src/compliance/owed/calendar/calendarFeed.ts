@@ -68,8 +68,8 @@ export const calendarAddressHandlers: AddressHandlers = {
 const whatToDo: Readonly<Record<OwedKind, string>> = {
   tax: 'Pay the invoice.',
   fee: 'Pay the invoice.',
-  affidavit: 'Sign the affidavit, also when there was no premium.',
-  annualFiling: 'Sign the annual filing.',
+  affidavit: 'The agent signs the affidavit, also when there was no premium.',
+  annualFiling: 'The agent signs the annual filing.',
   insurerReport: 'Report your policies of the period, or declare that there were none.',
 };
 
