@@ -67,6 +67,28 @@ export const Due: ScreenStory = {
   },
 };
 
+/** A credit that is left lies a little below zero, and takes no more room than that; the table is whole, its quarters on one line. */
+export const CreditLeft: ScreenStory = {
+  args: {
+    answers: {
+      'invoiceandpayment.billingSummary': {
+        ...response,
+        totals: [{ yearQuarter: 20253, billed: 369_846, paid: 371_370 }],
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(/ \$3,698\.46 billed, \$3,713\.70 settled, a credit of \$15\.24 left\.$/);
+    const figure = within(canvas.getByRole('figure', { name: 'Billed and settled by quarter' }));
+    await expect(figure.getByText('$0')).toBeVisible();
+    await expect(figure.queryByText('-$1K')).toBeNull();
+    await userEvent.click(figure.getByRole('button', { name: 'Show billed and settled as a table' }));
+    const table = await figure.findByRole('table');
+    await expect(within(table).getByRole('rowheader', { name: 'Q3 2025' }).offsetHeight).toBeLessThan(32);
+    await expect(table.offsetHeight).toBe(table.parentElement?.parentElement?.offsetHeight);
+  },
+};
+
 const millions = { ...fee, balance: 1_234_567_890 };
 
 /** The sum stands out as the one of the page; on a phone it is smaller, and millions have room. */

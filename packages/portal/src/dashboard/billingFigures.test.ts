@@ -18,6 +18,13 @@ it('says the plot in words', () => {
   );
 });
 
+it('says a credit that is left beside what is settled', () => {
+  const quarter = { year: 2026, quarter: 3 } as const;
+  expect(billedInWords([{ quarter, billed: 369_846, paid: 371_370 }])).toBe(
+    'Billed and settled by quarter: 3rd Quarter 2026 $3,698.46 billed, $3,713.70 settled, a credit of $15.24 left.',
+  );
+});
+
 it('ages what is due', () => {
   const late = agingOfDue([row, { ...row, dueDate: '2025-11-18T00:00:00.000Z', balance: 5 }], '2025-11-18');
   expect(late.slice(0, 2)).toEqual([

@@ -51,9 +51,12 @@ const dollars = (amount: Cents) => formatAmount(amount, { currency: true });
 export function billedInWords(figures: readonly BilledQuarter[]): string {
   const parts = figures
     .filter(({ billed, paid }) => billed !== 0 || paid !== 0)
-    .map(
-      ({ quarter, billed, paid }) =>
-        `${quarterLabel(quarter)} ${dollars(billed)} billed, ${dollars(paid)} of it settled`,
-    );
+    .map(({ quarter, billed, paid }) => {
+      const settled = `${quarterLabel(quarter)} ${dollars(billed)} billed, ${dollars(paid)}`;
+      // More is settled than billed while a credit of the quarter is left.
+      return paid > billed
+        ? `${settled} settled, a credit of ${dollars(paid - billed)} left`
+        : `${settled} of it settled`;
+    });
   return `Billed and settled by quarter: ${parts.join('; ')}.`;
 }

@@ -1,4 +1,4 @@
-import { type Cents, formatAmount, type Quarter, quarterLabel } from '@slip/forms/rules';
+import { type Cents, formatAmount, type Quarter } from '@slip/forms/rules';
 import type { ChartProps, ChartRow } from '@slip/ui/Chart';
 
 const shortAmount = new Intl.NumberFormat('en-US', {
@@ -20,13 +20,11 @@ export const amountChart = {
 } as const satisfies Partial<ChartProps>;
 
 /** The row of a quarter in a chart; the year stands under its first quarter. */
-export function quarterRow(of: Quarter, values: ChartRow['values']): ChartRow {
-  const { year, quarter } = of;
+export function quarterRow({ year, quarter }: Quarter, values: ChartRow['values']): ChartRow {
   return {
     id: `${year} ${quarter}`,
     name: `Q${quarter}`,
     group: String(year),
-    title: quarterLabel(of),
     values,
   };
 }

@@ -2,6 +2,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { useNumberFormatter } from 'react-aria/useNumberFormatter';
 import { isolated } from '../bidi/isolated.js';
 import { Disclosure } from '../Disclosure/index.js';
+import { ScrollRegion } from '../ScrollRegion/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import {
   ChartDrawing,
@@ -11,8 +12,16 @@ import {
   SeriesSample,
 } from './ChartDrawing.js';
 import { ChartPointer, type ChartValue } from './ChartPointer.js';
-import { type ChartKind, type ChartRow, chartScale, namedRows, partsOf, wholeName } from './chartScale.js';
-import { Area, Field, Legend, Names, Plot, Root, Table, TableBox, Ticks, Waiting } from './chartStyles.js';
+import {
+  type ChartKind,
+  type ChartRow,
+  chartScale,
+  depthInPlot,
+  namedRows,
+  partsOf,
+  wholeName,
+} from './chartScale.js';
+import { Area, Field, Legend, Names, Plot, Root, Table, Ticks, Waiting } from './chartStyles.js';
 
 /** Words of a {@link Chart}. */
 export interface ChartMessages {
@@ -95,7 +104,7 @@ interface ChartTableProps extends Pick<ChartProps, 'label' | 'rows' | 'rowLabel'
 
 function ChartTable({ label, rows, rowLabel, series, totalName, valuesOf }: ChartTableProps) {
   return (
-    <TableBox label={label}>
+    <ScrollRegion label={label}>
       <Table aria-label={label}>
         <thead>
           <tr>
@@ -125,7 +134,7 @@ function ChartTable({ label, rows, rowLabel, series, totalName, valuesOf }: Char
           })}
         </tbody>
       </Table>
-    </TableBox>
+    </ScrollRegion>
   );
 }
 
@@ -194,9 +203,13 @@ export function Chart({
       )}
       <Plot data-few={(!isEmpty && shown.length <= FEW_ROWS) || undefined}>
         <Ticks aria-hidden="true">
-          {scale.ticks.map((tick) => (
-            <bdi key={tick}>{isEmpty ? '' : tickText(tick)}</bdi>
-          ))}
+          <div>
+            {scale.ticks.map((tick) => (
+              <bdi key={tick}>{isEmpty ? '' : tickText(tick)}</bdi>
+            ))}
+          </div>
+          {/* Below the lowest line: a height as an attribute, which no policy refuses. */}
+          <svg width="0" height={`${100 - depthInPlot(scale.ticks[0] ?? 0, scale)}%`} />
         </Ticks>
         <Field data-height={height}>
           {isLoading && <Waiting shape="block" />}

@@ -25,7 +25,7 @@ export interface ChartScale {
   readonly top: number;
   /** Zero, or below it where a value is negative. */
   readonly bottom: number;
-  /** Where lines are drawn, the lowest first: round values, both ends among them. */
+  /** Where lines are drawn, the lowest first: round values, the top among them, and the bottom unless it is a little below zero. */
   readonly ticks: readonly number[];
 }
 
@@ -56,9 +56,11 @@ export function chartScale(values: readonly number[], minStep: number): ChartSca
   const isFlat = highest === lowest;
   const step = roundStep(Math.max((highest - lowest) / SPACES, minStep) || 1);
   const above = isFlat ? 1 : Math.ceil(highest / step);
-  const below = Math.ceil(-lowest / step);
+  // A little below zero takes the room that it needs: another line would leave a part of the plot empty.
+  const isSlight = highest > 0 && -lowest < step / 2;
+  const below = isSlight ? 0 : Math.ceil(-lowest / step);
   const ticks = Array.from({ length: above + below + 1 }, (_, index) => times(step, index - below));
-  return { top: times(step, above), bottom: ticks[0] ?? 0, ticks };
+  return { top: times(step, above), bottom: isSlight ? lowest : (ticks[0] ?? 0), ticks };
 }
 
 /** How far below the top of the plot a value lies, in percent of its height. */

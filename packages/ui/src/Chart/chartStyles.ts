@@ -1,5 +1,4 @@
 import { css, styled } from 'styled-components';
-import { ScrollRegion } from '../ScrollRegion/index.js';
 import { Skeleton } from '../Skeleton/index.js';
 import {
   color,
@@ -127,12 +126,17 @@ export const Plot = styled.div`
 /** The names of the scale's lines take no height, so that each stands at its line without being measured. */
 export const Ticks = styled.div`
   display: flex;
-  flex-direction: column-reverse;
-  justify-content: space-between;
+  flex-direction: column;
   /* So wide that the bars of charts below each other are aligned. */
   min-inline-size: 3rem;
 
-  & > bdi {
+  & > div {
+    display: flex;
+    flex: 1;
+    flex-direction: column-reverse;
+    justify-content: space-between;
+  }
+  & bdi {
     display: flex;
     align-items: center;
     justify-content: flex-end;
@@ -246,10 +250,6 @@ export const Names = styled.div`
       max-inline-size: 100%;
     }
   }
-`;
-
-export const TableBox = styled(ScrollRegion)`
-  --scroll-region-max-height: 20rem;
 `;
 
 export const Table = styled.table`
