@@ -77,8 +77,9 @@ export const LargeAgencyUnfolded: ScreenStory = {
 
 /** The button of the row names the one agent who owes. Agents sign themselves: an agency reads. */
 export const OneAgentOfAnAgency: ScreenStory = {
-  args: { person: 'agency', answers: { 'compliance.owed': { late: 0, entries: [affidavit] } } },
+  args: { person: 'agency', answers: { 'compliance.owed': { late: 1, entries: [affidavit] } } },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 payment or paper is open and late.')).toBeVisible();
     const [{ agentName }] = affidavit.agents;
     await waitFor(() =>
       expect(

@@ -45,8 +45,9 @@ function owedInWords({ late, entries }: Owed): string {
   const coming = countOf(entries) - open;
   const comes = coming === 1 ? 'comes' : 'come';
   if (open === 0) return `No ${one} is open now; ${formatCount(coming)} ${comes} later.`;
-  const ofThem = late === open ? 'all of them late' : `${formatCount(late)} of them late`;
-  const now = `${formatCountOf(open, `${one} is`, `${many} are`)} open${late > 0 ? `, ${ofThem}` : ''}`;
+  const ofThem = late === open ? ', all of them late' : `, ${formatCount(late)} of them late`;
+  const standing = late === 0 ? '' : open === 1 ? ' and late' : ofThem;
+  const now = `${formatCountOf(open, `${one} is`, `${many} are`)} open${standing}`;
   return `${now}${coming > 0 ? `; ${formatCount(coming)} more ${comes} later` : ''}.`;
 }
 
