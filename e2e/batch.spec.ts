@@ -133,7 +133,7 @@ test('a broker applies, is permitted, fixes a CSV file, tries it, files it, and 
     await sendBatchFile(page, fileName, good);
     await closeBatchResponse(await batchResponse(page, 'PRODUCTION', fileName));
     await page.goto('/slip/inbox/');
-    await page.getByText(new RegExp(`^Your file ${fileName} .*was accepted: 2 transactions filed`)).click();
+    await page.getByText(new RegExp(`^The file ${fileName} .*was accepted: 2 transactions filed`)).click();
     const dialog = await batchResponse(page, 'TEST', fileName);
     const filed = dialog.getByText(/^\d{4}-\d{8}$/);
     await expect(filed).toHaveCount(2);

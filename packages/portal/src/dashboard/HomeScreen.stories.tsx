@@ -197,7 +197,7 @@ export const BatchResponse: ScreenStory = {
       'inbox.inboxItems': [
         {
           ...message,
-          message: 'Your file week-3.csv was rejected.',
+          message: 'The file week-3.csv was rejected.',
           link: `${paths.batchSubmission}?submission=0000412`,
         },
         { ...message, messageId: 4, isNew: 'N', link: `${paths.batchSubmission}?submission=0000411` },
@@ -207,7 +207,7 @@ export const BatchResponse: ScreenStory = {
   play: async ({ canvas }) => {
     const named = { name: 'What needs you' };
     await waitFor(() =>
-      expect(canvas.getByRole('region', named)).toHaveTextContent('Your file week-3.csv was rejected.'),
+      expect(canvas.getByRole('region', named)).toHaveTextContent('The file week-3.csv was rejected.'),
     );
     const card = within(canvas.getByRole('region', named));
     const links = card.getAllByRole('link', { name: /^Open: response to submission/ });

@@ -88,7 +88,7 @@ it('an accepted file is filed whole, answered, told in the inbox and kept', asyn
   const told = await fixture.call(inbox.inboxItems, {}, as);
   expect(told).toMatchObject([
     {
-      message: `Your file week.csv (submission ${submissionNumber}) was accepted: 3 transactions filed. The office questions 1 of them.`,
+      message: `The file week.csv (submission ${submissionNumber}) was accepted: 3 transactions filed. The office questions 1 of them.`,
       link: `/slip/batch-submission?submission=${submissionNumber}`,
     },
   ]);

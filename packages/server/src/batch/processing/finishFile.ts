@@ -14,14 +14,14 @@ import { batchAudit } from './batchAudit.js';
 import type { BatchOutcome } from './StoredAnswer.js';
 import { batchJobs } from './tables.js';
 
-/** The message about the outcome of a file. */
+/** The message about the outcome of a file, for everybody of the account: one of them sent it. */
 function outcomeWords(
   { isTest, fileName }: BatchEntries,
   number: string,
   outcome: BatchOutcome,
   { transactions, questioned, filedBefore }: AnswerTotals,
 ): string {
-  const file = `${isTest ? 'Your test file' : 'Your file'} ${fileName} (submission ${number})`;
+  const file = `${isTest ? 'The test file' : 'The file'} ${fileName} (submission ${number})`;
   if (outcome.status === 'REJECTED') {
     const findings = outcome.groups.reduce((sum, { count }) => sum + count, 0);
     return `${file} was rejected: ${formatCountOf(findings, 'finding', 'findings')}. Nothing of it is filed. Open the answer to see each of them and how to fix it.`;
