@@ -42,7 +42,8 @@ export function BilledByQuarter({ summary }: { readonly summary: BillingSummaryD
       <Chart
         {...amountChart}
         kind="stacked"
-        label={TITLE}
+        // Not the name of the card: its table is a region of its own.
+        label="Amounts billed and settled"
         summary={billedInWords(figures)}
         rowLabel="Quarter"
         totalName="Billed"

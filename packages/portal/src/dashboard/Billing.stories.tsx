@@ -79,7 +79,7 @@ export const CreditLeft: ScreenStory = {
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/ \$3,698\.46 billed, \$3,713\.70 settled, a credit of \$15\.24 left\.$/);
-    const figure = within(canvas.getByRole('figure', { name: 'Billed and settled by quarter' }));
+    const figure = within(await canvas.findByRole('figure', { name: 'Amounts billed and settled' }));
     await expect(figure.getByText('$0')).toBeVisible();
     await expect(figure.queryByText('-$1K')).toBeNull();
     await userEvent.click(figure.getByRole('button', { name: 'Show billed and settled as a table' }));
