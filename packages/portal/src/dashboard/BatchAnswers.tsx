@@ -1,4 +1,3 @@
-import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
@@ -6,13 +5,13 @@ import type { UnreadResponse } from '../batch/response/unreadResponses.js';
 import { formatMoment } from '../clock/clock.js';
 import { FirstFew } from '../pages/FirstFew.js';
 
-/** The unread responses to batch files, as tasks of the work list. */
+/** The unread responses to batch files, each as a task of the work list. */
 export function BatchAnswers({ responses }: { readonly responses: readonly UnreadResponse[] }) {
   return (
     <FirstFew items={responses} shown={3} what="responses">
       {({ messageId, message, messageDate, submission, path }) => (
-        <Inline as="li" key={messageId} gap="3" justify="between" isNowrap>
-          <Stack gap="0.5">
+        <li key={messageId}>
+          <Stack data-part="task" gap="0.5">
             <Text>{message}</Text>
             <Text size="s" tone="muted">
               {formatMoment(messageDate)}
@@ -26,7 +25,7 @@ export function BatchAnswers({ responses }: { readonly responses: readonly Unrea
           >
             Open
           </Link>
-        </Inline>
+        </li>
       )}
     </FirstFew>
   );

@@ -200,6 +200,7 @@ export const BatchResponse: ScreenStory = {
           message: 'The file week-3.csv was rejected.',
           link: `${paths.batchSubmission}?submission=0000412`,
         },
+        { ...message, messageId: 5, link: `${paths.batchSubmission}?submission=0000413` },
         { ...message, messageId: 4, isNew: 'N', link: `${paths.batchSubmission}?submission=0000411` },
       ],
     },
@@ -213,7 +214,12 @@ export const BatchResponse: ScreenStory = {
     const links = card.getAllByRole('link', { name: /^Open: response to submission/ });
     await expect(links.map((link) => link.getAttribute('href'))).toEqual([
       `${paths.batchSubmission}?submission=0000412`,
+      `${paths.batchSubmission}?submission=0000413`,
     ]);
+    // Each file is a row with a line below it, as all the others.
+    for (const link of links) {
+      await expect(getComputedStyle(link.closest('li') ?? link).borderBlockEndWidth).toBe('1px');
+    }
   },
 };
 

@@ -134,15 +134,11 @@ export function WorkList({ filing, billing }: WorkListProps) {
           {hasFailed(billing) && billing !== null && <FailedPart name="What is due" read={billing} />}
           {!hasNothing && (
             <WorkRows>
-              {hasTasks && (
+              {responses.length > 0 && <BatchAnswers responses={responses} />}
+              {filing?.data !== undefined && !hasNoTasks(filing.data) && (
                 <div>
                   <ul>
-                    {responses.length > 0 && (
-                      <li>
-                        <BatchAnswers responses={responses} />
-                      </li>
-                    )}
-                    {filing?.data !== undefined && <FilerTasks summary={filing.data} />}
+                    <FilerTasks summary={filing.data} />
                   </ul>
                 </div>
               )}

@@ -103,8 +103,8 @@ export const agentDrafts: DraftKind = {
     const details = agentPolicyFormOf(values)?.PolicyDetails;
     return {
       agentName: accountName,
-      agtPolicyNumber: details?.PolicyNumber ?? '',
-      agtPolicyInsured: details?.InsuredName ?? '',
+      agtPolicyNumber: details?.PolicyNumber.trim() ?? '',
+      agtPolicyInsured: details?.InsuredName.trim() ?? '',
     };
   },
 

@@ -57,8 +57,8 @@ const insurerDrafts: DraftKind = {
     const form = insurerPolicyFormOf(values);
     return {
       agentName: form?.EntityValue?.label ?? '',
-      agtPolicyNumber: form?.PolicyNumber ?? '',
-      agtPolicyInsured: form?.InsuredName ?? '',
+      agtPolicyNumber: form?.PolicyNumber.trim() ?? '',
+      agtPolicyInsured: form?.InsuredName.trim() ?? '',
     };
   },
 

@@ -47,11 +47,11 @@ describe('a draft', () => {
     const body = draft();
     expect(await read(body.draftId)).toBeNull();
     expect(await save(body)).toBe(1);
-    expect(await save({ ...body, version: 1, step: 'review', values: form('DRAFT-2') })).toBe(2);
+    expect(await save({ ...body, version: 1, step: 'review', values: form(' DRAFT-2') })).toBe(2);
     expect(await read(body.draftId)).toMatchObject({
       version: 2,
       step: 'review',
-      values: { PolicyDetails: { PolicyNumber: 'DRAFT-2' } },
+      values: { PolicyDetails: { PolicyNumber: ' DRAFT-2' } },
       submittedPolicyId: null,
     });
     expect(await list()).toContainEqual(
