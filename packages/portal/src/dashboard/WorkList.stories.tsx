@@ -166,6 +166,16 @@ export const OwedOnAPhone: ScreenStory = {
 
 export const OwedLoading: ScreenStory = { args: { answers: { 'compliance.owed': never() } } };
 
+/** A notification is listed with the time of the office, wherever the reader is. */
+export const NotifiedInOfficeTime: ScreenStory = {
+  args: { answers: { 'compliance.owed': fail(500) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Notifications, \d unread$/ }));
+    const list = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    await expect(list.getAllByText(/^\d+:\d\d [AP]M M[DS]T$/)[0]).toBeVisible();
+  },
+};
+
 export const OwedFailed: ScreenStory = {
   args: { answers: { 'compliance.owed': (_, { count }) => (count === 1 ? fail(500) : response) } },
   play: async ({ canvas, userEvent }) => {

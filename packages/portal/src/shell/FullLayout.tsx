@@ -17,7 +17,7 @@ import { IconButton } from '@slip/ui/IconButton';
 import { ToastHistory } from '@slip/ui/ToastHistory';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useInterval } from '../clock/clock.js';
+import { formatTime, useInterval } from '../clock/clock.js';
 import { INBOX_POLL_MS } from '../inbox/inboxPolling.js';
 import { lazyPart } from '../navigation/lazyPart.js';
 import { currentPlace, idOfPlace, isOffered, menusFor } from '../navigation/menus.js';
@@ -36,6 +36,9 @@ import { useRecentRecords } from './palette/useRecentRecords.js';
 import { ShellFooter } from './ShellFooter.js';
 import { hasCommandKey, useShortcuts } from './shortcuts/useShortcuts.js';
 import { useShellMessages } from './useShellMessages.js';
+
+/** The office's time of a notification. */
+const timeOf = (raisedAt: number) => formatTime(new Date(raisedAt));
 
 const AppearanceDialog = lazyPart(() => import('./AppearanceDialog.js'));
 const SignOutEverywhereDialog = lazyPart(() => import('./SignOutEverywhereDialog.js'));
@@ -194,7 +197,7 @@ function Frame({ user, children }: FullLayoutProps) {
           >
             <SearchIcon />
           </IconButton>
-          <ToastHistory />
+          <ToastHistory formatTime={timeOf} />
           <ShellAccountMenu user={user} onShowKeys={() => setKeysShown(true)} />
         </>
       }
