@@ -85,6 +85,7 @@ const signature = {
   signedBy: 'Ada Larkin',
   signedOn: '2026-01-08T00:00:00.000Z',
   signedAt: '2026-01-08T17:30:00.000Z',
+  ipAddress: '203.0.113.7',
   textVersion: 1,
   textHash: affidavit.figuresKey,
   text,

@@ -200,6 +200,7 @@ describe('the affidavit of a quarter (spec 3 §3.6; §4.4)', () => {
       signed: {
         signatureId: row?.id,
         name: 'Ada Larkin',
+        ipAddress: row?.ipAddress,
         textHash: hash,
         textVersion: 1,
         text: read.affidavitTemplateText,

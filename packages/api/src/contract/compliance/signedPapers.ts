@@ -53,6 +53,7 @@ const signature = () =>
     signedBy: string().required().meta({ description: 'The person who was signed in.' }),
     signedOn: wireDate().required().meta({ description: 'The office’s day.' }),
     signedAt: wireTime().required(),
+    ipAddress: string().required().meta({ description: 'The network address of the signer.' }),
     textVersion: number().integer().min(1).required(),
     textHash: string()
       .matches(/^[0-9a-f]{64}$/)
@@ -202,6 +203,7 @@ export const exampleSignature = {
   signedBy: 'Ada Larkin',
   signedOn: '2025-10-14T00:00:00.000Z',
   signedAt: '2025-10-14T16:30:00.000Z',
+  ipAddress: '203.0.113.7',
   textVersion: 1,
   textHash: SAMPLE_KEY,
   text: 'I placed this insurance as a licensed surplus lines broker.\n\nThe figures are complete.',

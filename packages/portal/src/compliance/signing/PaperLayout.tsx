@@ -24,7 +24,7 @@ import { type Figures, isToSign, type Paper, type Signature } from './Paper.js';
 import { PaperSheet, type PaperSheetProps, Paragraphs } from './PaperSheet.js';
 
 function SignatureRecord({ signature }: { readonly signature: Signature }) {
-  const { name, signedBy, signedAt, textVersion, textHash } = signature;
+  const { name, signedBy, signedAt, ipAddress, textVersion, textHash } = signature;
   return (
     <DescriptionList
       columns={2}
@@ -32,6 +32,7 @@ function SignatureRecord({ signature }: { readonly signature: Signature }) {
         { label: 'Signature', value: name },
         { label: 'Signed in as', value: signedBy },
         { label: 'Signed at', value: formatMoment(signedAt) },
+        { label: 'Network address', value: ipAddress, isNumeric: true },
         { label: 'Version of the text', value: textVersion, isNumeric: true },
         {
           label: 'Fingerprint of the text (SHA-256)',

@@ -174,6 +174,7 @@ function signatureOnWire({ signature, text, person }: SignatureRow): Signature {
     signedBy: `${person.first} ${person.last}`,
     signedOn: toWireDate(signature.signedOn),
     signedAt: signature.signedAt.toISOString(),
+    ipAddress: signature.ipAddress,
     textVersion: text.version,
     textHash: signature.textHash,
     text: text.text,
