@@ -56,6 +56,17 @@ export const Ready: ScreenStory = {
   },
 };
 
+/** With what the office changed beside it, every document is in sight at 1280 px. */
+export const ChangedOnADesktop: ScreenStory = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Invoices' });
+    await within(table).findByRole('columnheader', { name: /Changes by the Office/ });
+    await within(table).findByText('00000042-IN');
+    await expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+  },
+};
+
 /** On a phone nothing stands over the first invoice that is not worked with. */
 export const Phone: ScreenStory = {
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -57,7 +57,10 @@ export function InvoicesTab({ agentId, read, rows, period, onPeriodChange }: Inv
   // The office changes the invoices of few accounts: the column is left out if it would be empty.
   const hasChanges = rows.some(({ changes }) => changes.length > 0);
   const columns = useMemo(
-    () => [...invoiceColumns.filter(({ id }) => id !== 'changes' || hasChanges), documentsColumn(agentId)],
+    () => [
+      ...invoiceColumns.filter(({ id }) => id !== 'changes' || hasChanges),
+      documentsColumn(agentId, hasChanges),
+    ],
     [agentId, hasChanges],
   );
   // The chosen quarter is also named while its answer is awaited, or fails.

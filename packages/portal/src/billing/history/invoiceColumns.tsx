@@ -261,15 +261,15 @@ export const invoiceColumns: readonly ExportedColumn<Invoice>[] = [
   {
     id: 'changes',
     header: 'Changes by the Office',
-    meta: { isWrapping: true, minWidth: '14rem' },
+    meta: { isWrapping: true, minWidth: '12rem' },
     ...textPart<Invoice>(({ changes }) => changes.join(' ')),
   },
 ];
 
-/** The column of an invoice's documents, which is not exported. */
-export const documentsColumn = (agentId: number): ColumnDef<Invoice> => ({
+/** The column of an invoice's documents, which is not exported; on two lines where the table is wide without it. */
+export const documentsColumn = (agentId: number, isWrapping: boolean): ColumnDef<Invoice> => ({
   id: 'documents',
   header: 'Documents',
-  meta: { minWidth: '13.5rem' },
+  meta: isWrapping ? { isWrapping, minWidth: '9rem' } : { minWidth: '13.5rem' },
   cell: ({ row }) => <DocumentLinks agentId={agentId} invoice={row.original} />,
 });
