@@ -125,6 +125,8 @@ export const Payments: ScreenStory = {
     const table = within(await canvas.findByRole('table', { name: 'Payments' }));
     await expect(await table.findByText('R01 Insufficient funds')).toBeVisible();
     await expect(table.getByText('Posts on 01/21/2026')).toBeVisible();
+    // As high as in VIEW INVOICES.
+    await expect(canvas.getByRole('button', { name: 'Columns' }).offsetHeight).toBe(36);
     const { name, text } = await exported(() =>
       userEvent.click(canvas.getByRole('button', { name: 'Export' })),
     );

@@ -7,6 +7,7 @@ import { Card } from '@slip/ui/Card';
 import { DataGrid, type RowTone } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { DownloadIcon } from '@slip/ui/Icon';
+import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { MenuButton } from '@slip/ui/Menu';
 import { PageTitle } from '@slip/ui/PageTitle';
@@ -114,6 +115,7 @@ interface PaymentsTabProps {
 function PaymentsTab({ agentId, read }: PaymentsTabProps) {
   const { data, error, isLoading, reload } = read;
   const [shownPayment, setShownPayment] = useState<string | null>(null);
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   function menuOf({ checkNumber, appliedToInvoiceKey }: Payment): ReactNode {
     const show = () => setShownPayment(checkNumber);
     return (
@@ -125,7 +127,8 @@ function PaymentsTab({ agentId, read }: PaymentsTabProps) {
   }
 
   return (
-    <>
+    <Stack gap="3">
+      <Inline ref={setToolsPlace} justify="end" />
       <DataGrid
         label="Payments"
         columns={paymentColumns}
@@ -136,6 +139,7 @@ function PaymentsTab({ agentId, read }: PaymentsTabProps) {
         defaultSorting={[{ id: 'date', desc: true }]}
         pageSizes={GRID_PAGE_SIZES}
         hasColumnArranging
+        toolsPlace={toolsPlace}
         hasMultiSort
         isLoading={isLoading}
         error={error && 'The payments could not be loaded.'}
@@ -154,7 +158,7 @@ function PaymentsTab({ agentId, read }: PaymentsTabProps) {
           onClose={() => setShownPayment(null)}
         />
       )}
-    </>
+    </Stack>
   );
 }
 
