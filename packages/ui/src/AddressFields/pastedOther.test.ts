@@ -37,6 +37,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'S/O Ram Singh, 123 Main St, Denver, CO 80202',
     '12 Oak St, Boulder, Boulder County, CO 80301',
     '12 Oak St, Clark County, NV 89101',
+    '12 Main St, Washington State, WA 98101',
+    '12 Main St, United States Steel, PA 15219',
     '1 A St, Washington, DC, District of Columbia 20001',
     '123 Main St, Denver, Colorado, CO 80202',
     '123 Main St, Colorado, CO 80202',
