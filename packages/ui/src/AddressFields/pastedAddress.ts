@@ -3,10 +3,9 @@ import { usStateNames } from '../countries/usStateNames.js';
 import type { Address } from './addressFormats.js';
 import { isCodeOf } from './codesOfRegions.js';
 import { countryNamed, withoutCountry } from './countryNames.js';
-import { isCertainStreet } from './namedStreet.js';
+import { isKnownCity, mayBeIn } from './knownCities.js';
 import { streetOf } from './pastedBuilding.js';
 import { isCity, isCityState } from './pastedCity.js';
-import { hasStreetWord, isKnownCity, isSmall, mayBeIn } from './pastedLanguage.js';
 import type { PostalFormat } from './postalFormat.js';
 import { postalFormats } from './postalFormats.js';
 
@@ -91,7 +90,8 @@ function readInCountry(country: string, text: string): PastedAddress | undefined
     const city = C.trim();
     const street = streetOf(A, city, country, format);
     if (!street) continue;
-    const isSmallText = isSmall(country, street, city);
+    // Everybody knows the city.
+    const isSmallText = city === city.toLowerCase() && isKnownCity(country, city);
     if (format.isZipCapital && Z !== Z.toUpperCase() && (!isSmallText || DUTCH_WORD.test(Z))) continue;
     const written = S.trim();
     const name = isSmallText ? `${city.charAt(0).toUpperCase()}${city.slice(1)}` : city;
@@ -132,7 +132,11 @@ const alsoCountries: Readonly<Record<string, string>> = {
 /** True unless a region may be a country: then the city must be known or, in Italy, its word of streets. */
 function isRegionOf(country: string, region: string, city: string, lines: readonly string[]): boolean {
   const isDoubtful = alsoCountries[country]?.split(' ').includes(region.toUpperCase()) === true;
-  return !isDoubtful || isKnownCity(country, city) || (country === 'IT' && lines.some(hasStreetWord));
+  return (
+    !isDoubtful ||
+    isKnownCity(country, city) ||
+    (country === 'IT' && lines.some((line) => /^(?:via|viale|piazza|corso) /i.test(line)))
+  );
 }
 
 function stateOf(text: string): string | undefined {
@@ -193,8 +197,6 @@ const UNIT_AND_NUMBER = /^((?:suite|ste|unit|apt)\.? \w+) [-–] (?=\d{3,} \p{L}
 
 /** The marks between the parts of an address that is no row of a table. */
 const DIVIDED = /[,;|•·\n\r]/;
-/** Several spaces before a capital letter, which may divide a name from its street: Jo Hale  Damrak 70. */
-const WIDE = /(?<=[\p{L}\d]) {2,}(?![A-Z]{2} )(?=\p{Lu})/gu;
 
 /** Each form of a new line. A row of a table, which has neither a comma nor a new line, has a cell for each. */
 function linesOf(written: string): readonly string[] {
@@ -225,10 +227,9 @@ export function readPastedAddress(pasted: string, country: string): PastedAddres
     .replaceAll(WIDE_CAR_CODE, '$1-')
     .replaceAll(DASH, ', ')
     .replace(LAST_DASH, (end, name: string) => (countryNamed(name) === undefined ? end : `, ${name}`));
-  const isDivided = DIVIDED.test(normal.trim());
   const text = linesOf(normal)
     .map((line) =>
-      (isDivided && !/^\d/.test(line) ? line.replaceAll(WIDE, '|') : line)
+      line
         .split(/[,;|\t]| [•·] /)
         .map((part) => part.replaceAll(/\s+/g, ' ').trim())
         .filter((part) => part !== '')
@@ -241,16 +242,8 @@ export function readPastedAddress(pasted: string, country: string): PastedAddres
   if (text.length > 300 || !/[|\n]/.test(text) || HAS_CONTACT.test(text)) return undefined;
   // The dot at the end is of a region, as in "Puebla, Pue.", or of the sentence.
   const read = text.endsWith('.') ? readPrepared(text, country) : undefined;
-  const found = read?.region.endsWith('.') ? read : readPrepared(text.replace(/[ |]?\.$/, ''), country);
-  // A row of a table may be of things: 5 chairs, oak, 10115.
-  return isDivided || (found && isCertain(found, text)) ? found : undefined;
+  return read?.region.endsWith('.') ? read : readPrepared(text.replace(/[ |]?\.$/, ''), country);
 }
-
-/** True for an address that only a street has, or a known city or code behind a street whose number stands behind. */
-const isCertain = ({ country, city, line1, line2 }: PastedAddress, text: string) =>
-  isCertainStreet(line1) ||
-  isCertainStreet(line2) ||
-  (!/^\d/.test(line1) && (isKnownCity(country, city) || countryByCode(text) === country));
 
 function readPrepared(text: string, country: string): PastedAddress | undefined {
   const { country: named, rest, isAfterCode } = withoutCountry(text);

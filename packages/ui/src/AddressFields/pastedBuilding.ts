@@ -1,18 +1,18 @@
 import { isBusiness, isKnownBuilding } from './buildingNames.js';
-import { hasOther, isRecipient, isStreet, streetLines } from './pastedStreet.js';
+import { hasOther, isRecipient, isStreet, joinStreet } from './pastedStreet.js';
 import type { PostalFormat } from './postalFormat.js';
 
 /** A unit or floor with its number or letter: Suite 200, 10th Floor, Bâtiment B. Level99 and Shops are none. */
 const UNIT =
-  /^(?:(?:unit|flat|(?:postnet )?suite|ste|apt|apartment|level|floor|shop|office|room|block|tower|building|appt|bât(?:iment)?|esc(?:alier)?|porte|gebouw|toren|haus|gebäude|lagerhaus|edificio|bloque|torre|bygning|bygg|budynek|leil|uppg)(?:\.|(?=[ #]))(?: n[or]\.?)? ?#?(?:[a-z]{0,2}-?\d[\w/-]*|[a-z])(?= |$)|(?:tower|building) (?:one|two|three)$|\d+(?:st|nd|rd|th) floor$|\d+\/f(?= |$)|(?:ground|first|second|third|fourth|fifth|top) floor$|penthouse$|(?:hinter|vorder|garten)haus$)/i;
+  /^(?:(?:unit|flat|plot|(?:postnet )?suite|ste|apt|apartment|level|floor|shop|office|room|block|tower|building|appt|bât(?:iment)?|esc(?:alier)?|porte|gebouw|toren|haus|gebäude|lagerhaus|edificio|bloque|torre|bygning|bygg|budynek|leil|uppg)(?:\.|(?=[ #]))(?: n[or]\.?)? ?#?(?:[a-z]{0,2}-?\d[\w/-]*|[a-z])(?= |$)|(?:tower|building) (?:one|two|three)$|\d+(?:st|nd|rd|th) floor$|\d+\/f(?= |$)|(?:ground|first|second|third|fourth|fifth|top) floor$|penthouse$|(?:hinter|vorder|garten)haus$)/i;
 /** A flat, which may be in a court of dwellings. */
 const FLAT = /^(?:flat|apartment|apt|unit)\b/i;
 /** A building by its number or letter, or by a word for it before its name: Suntec Tower One, Edificio Sol. */
 const NUMBERED =
-  /^(?:\p{L}[\p{L}’'.-]+ ){1,2}(?:tower|building) (?:one|two|three|[a-d\d])$|^(?:gebouw|edif[ií]cio|budynek) \p{L}[\p{L}\d’' -]{2,30}$/iu;
+  /^(?:\p{L}[\p{L}’'.-]+ ){1,2}(?:tower|building) (?:one|two|three|[a-d\d])$|^(?:gebouw|edif[ií]cio|budynek) \p{L}[\p{L}’'-]*(?: \p{L}[\p{L}’'-]*)?$/iu;
 /** A building by its name, where a unit stands before it, which a company or somebody has not. */
 const NAMED =
-  /^(?:\p{L}[\p{L}’'.-]+ ){1,2}(?:(?:towers?|building|(?:financial|trade) cent(?:re|er))(?: (?:one|two|three|[a-d\d]))?|house(?: (?:north|south|east|west))?|court)$|^(?:palazzo|immeuble|résidence|torre de) \p{L}[\p{L}\d’' -]{2,30}$/iu;
+  /^(?:\p{L}[\p{L}’'.-]+ ){1,2}(?:(?:towers?|building|(?:financial|trade) cent(?:re|er))(?: (?:one|two|three|[a-d\d]))?)$|^(?:(?:the|st\.?) )?\p{L}[\p{L}’'.-]+ (?:house(?: (?:north|south|east|west))?|court)$|^(?:palazzo|immeuble|résidence|torre de) \p{L}[\p{L}\d’' -]{2,30}$/iu;
 /** A name, each word of which begins with a capital letter. */
 const CAPITAL = /^\p{Lu}\S*(?: (?:\p{Lu}|\d|(?:of|the|and|de|del|la|le|les)(?= ))\S*)*$/u;
 /** In North America a House is more often a company, and a Court an office. */
@@ -52,16 +52,15 @@ export function streetOf(
   country: string,
   format: PostalFormat,
 ): readonly string[] | undefined {
-  const { isNumberFirst = false } = format;
-  const lines = streetLines(text, isNumberFirst);
-  if (lines && isStreet(lines, city, format)) return lines;
+  const lines = text.split('\n');
   const parts = text.split(/[|\n]/).map((part) => part.trim());
-  const fronts = countFronts(parts, country, format);
-  if (fronts === 0) return undefined;
-  const street = streetLines(parts.slice(fronts).join('|'), isNumberFirst);
-  if (!street || !/\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten) /i.test(street[0] ?? ''))
-    return undefined;
-  if (!isStreet(street, city, format)) return undefined;
-  const [line1 = '', ...others] = text.includes('\n') ? text.split('\n') : parts;
+  // A house that has only a name may be in front of nothing.
+  const fronts = [0, countFronts(parts, country, format)].find((count) =>
+    isStreet(joinStreet(parts.slice(count), text, country), city, country, format),
+  );
+  // Only behind a unit or a building there may be more than two lines.
+  if (fronts === undefined || (fronts === 0 && lines.length > 2)) return undefined;
+  const street = joinStreet(parts.slice(fronts), text, country);
+  const [line1 = '', ...others] = lines.length > 1 ? lines : [...parts.slice(0, fronts), ...street];
   return [line1, others.join(', ')].map((line) => line.replaceAll(/ ?\| ?/g, ', '));
 }

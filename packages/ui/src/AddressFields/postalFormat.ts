@@ -15,8 +15,6 @@ export interface PostalFormat {
   readonly gap?: readonly [at: number, mark: string];
   /** True if the number of a house stands before its street. */
   readonly isNumberFirst?: boolean;
-  /** True if it may as well stand behind: 5 Rue Neuve and Rue Neuve 5. */
-  readonly isNumberAnywhere?: boolean;
   /** True if a house may have a name in place of a number. */
   readonly hasHouseNames?: boolean;
   /** Pattern of the buildings that are known there. Others could as well be a company or somebody's name: Random House, Margaret Court. */

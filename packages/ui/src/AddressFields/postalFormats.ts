@@ -81,7 +81,6 @@ export const postalFormats: Readonly<Record<string, PostalFormat>> = {
     ends: ['C Z', 'Z C'],
     zip: '\\d{7}|\\d{5}',
     citiesWithParts: 'Tel[ -]Aviv.*|Jerusalem|Haifa',
-    isNumberAnywhere: true,
   },
   ZA: {
     ends: ['C [S] Z'],
@@ -91,8 +90,8 @@ export const postalFormats: Readonly<Record<string, PostalFormat>> = {
     citiesWithParts:
       'Cape Town|Johannesburg|Durban|Pretoria|Bloemfontein|Gqeberha|Port Elizabeth|East London',
   },
-  MA: { ...codeFirst('\\d{5}'), isNumberAnywhere: true },
-  TN: { ...codeFirst('\\d{4}'), isNumberAnywhere: true },
+  MA: { ...codeFirst('\\d{5}') },
+  TN: { ...codeFirst('\\d{4}') },
   MX: {
     ends: ['Z C [S]', 'C S Z'],
     zip: '(?:C\\.? ?P\\.? ?)?\\d{5}',
@@ -163,14 +162,12 @@ export const postalFormats: Readonly<Record<string, PostalFormat>> = {
       'Chiba|Fukuoka|Hiroshima|Kumamoto|Kyoto|Nagano|Nagasaki|Nara|Niigata|Okayama|Osaka|Saitama|Shizuoka',
     citiesWithParts: ANY,
     gap: [3, '-'],
-    isNumberAnywhere: true,
   },
   KR: {
     ...cityFirst('\\d{5}'),
     notCities: list(
       '.+-(?:do|gu|gun|dong), (?:North |South )?(?:Gyeongsang|Jeolla|Chungcheong)\\w*, Gyeonggi, Gangwon',
     ),
-    isNumberAnywhere: true,
     citiesWithParts: 'Seoul|Busan|Incheon|Daegu|Daejeon|Gwangju|Ulsan',
   },
   TW: {
@@ -226,6 +223,5 @@ export const postalFormats: Readonly<Record<string, PostalFormat>> = {
   SA: {
     ...cityFirst('\\d{5}(?:-\\d{4})?'),
     citiesWithParts: 'Riyadh|Jeddah|Dammam',
-    isNumberAnywhere: true,
   },
 };

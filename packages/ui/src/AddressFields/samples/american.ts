@@ -147,11 +147,12 @@ export const american: Readonly<Record<string, AddressSamples>> = {
   },
   BR: {
     reads: [
+      'Travessa do Ouvidor, 45, Bloco A, Brasília – DF, 70041-902, Brazil → Travessa do Ouvidor, 45 · Bloco A · Brasília · DF · 70041-902',
       'Av. Presidente Vargas, 730\nCentro\nRio de Janeiro - RJ\n20071-900 → Av. Presidente Vargas, 730 · Centro · Rio de Janeiro · RJ · 20071-900',
       'Rua Augusta, 100, apto 12, São Paulo/SP, CEP 01305000, Brasil → Rua Augusta, 100 · apto 12 · São Paulo · SP · 01305-000',
-      'SBN Quadra 1, Bloco A, Brasília – DF, 70041-902, Brazil → SBN Quadra 1 · Bloco A · Brasília · DF · 70041-902',
     ],
     leaves: [
+      'SBN Quadra 1, Bloco A, Brasília – DF, 70041-902, Brazil',
       'Av. X, 5, NATAL, 59000-000',
       'Porto Seguros, Av. Rio Branco, 1489, São Paulo - SP, 01205-001',
       'Rua Augusta, 100, São Paulo, 01305-000',
@@ -160,27 +161,29 @@ export const american: Readonly<Record<string, AddressSamples>> = {
   },
   AR: {
     reads: [
+      'Bv. Oroño 1250, S2000 Rosario, Santa Fe → Bv. Oroño 1250 ·  · Rosario · Santa Fe · S2000',
       'Av. Julio A. Roca 721\nC1067ABC CABA\nArgentina → Av. Julio A. Roca 721 ·  · CABA ·  · C1067ABC',
-      'Mitre 1250, S2000 Rosario, Santa Fe → Mitre 1250 ·  · Rosario · Santa Fe · S2000',
       'Av. Corrientes 420, Piso 3, C1043AAR Buenos Aires, ARG → Av. Corrientes 420 · Piso 3 · Buenos Aires ·  · C1043AAR',
     ],
     leaves: [
+      'Mitre 1250, S2000 Rosario, Santa Fe',
       'Av. Julio A. Roca 721, Buenos Aires (C1067ABC)',
-      'San Martín 50, Córdoba 5000',
+      'Av. San Martín 50, Córdoba 5000',
       'Schottenring 17, 1010 Wien',
-      'La Segunda Seguros, Mitre 1250, S2000 Rosario',
+      'La Segunda Seguros, Bv. Oroño 1250, S2000 Rosario',
     ],
   },
   CL: {
     reads: [
-      'Agustinas 1180\n8340454 Santiago\nChile → Agustinas 1180 ·  · Santiago ·  · 8340454',
+      'Calle Agustinas 1180\n8340454 Santiago\nChile → Calle Agustinas 1180 ·  · Santiago ·  · 8340454',
       'Av. Libertador Bernardo O’Higgins 1449, Piso 1, Santiago 8340518 → Av. Libertador Bernardo O’Higgins 1449 · Piso 1 · Santiago ·  · 8340518',
       'Av. Apoquindo 3600, 7550108 Las Condes, Región Metropolitana, Chile → Av. Apoquindo 3600 ·  · Las Condes · Región Metropolitana · 7550108',
     ],
     leaves: [
+      'Agustinas 1180\n8340454 Santiago\nChile',
       'Av. Apoquindo 3600, Las Condes, Santiago, Chile',
-      'Agustinas 1180, 834045 Santiago',
-      'Agustinas 1180, 8340454 Santiago, Israel',
+      'Calle Agustinas 1180, 834045 Santiago',
+      'Calle Agustinas 1180, 8340454 Santiago, Israel',
     ],
   },
   CO: {

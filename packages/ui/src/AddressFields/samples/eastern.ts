@@ -4,13 +4,14 @@ import type { AddressSamples } from './AddressSamples.js';
 export const eastern: Readonly<Record<string, AddressSamples>> = {
   GR: {
     reads: [
-      'Ελ. Βενιζέλου 21\n102 50 Αθήνα\nΕλλάδα → Ελ. Βενιζέλου 21 ·  · Αθήνα ·  · 102 50',
+      'Ερμού 21\n102 50 Αθήνα\nΕλλάδα → Ερμού 21 ·  · Αθήνα ·  · 102 50',
       '21 E. Venizelos Avenue, GR-10250 Athens, Greece → 21 E. Venizelos Avenue ·  · Athens ·  · 102 50',
       'Λεωφ. Συγγρού 103-105, 117 45 Αθήνα → Λεωφ. Συγγρού 103-105 ·  · Αθήνα ·  · 117 45',
     ],
     leaves: [
-      'Τράπεζα της Ελλάδος, Ελ. Βενιζέλου 21, 102 50 Αθήνα',
-      'Ελ. Βενιζέλου 21, Τ.Κ. 102 50, Αθήνα',
+      'Ελ. Βενιζέλου 21\n102 50 Αθήνα\nΕλλάδα',
+      'Τράπεζα της Ελλάδος, Ερμού 21, 102 50 Αθήνα',
+      'Ερμού 21, Τ.Κ. 102 50, Αθήνα',
       'Leof. Syngrou 107, Athina 117 45',
       'Brunnsgatan 8, 111 38 Stockholm',
     ],
@@ -55,14 +56,16 @@ export const eastern: Readonly<Record<string, AddressSamples>> = {
   },
   SK: {
     reads: [
-      'Imricha Karvaša 1\n813 25 Bratislava\nSlovensko → Imricha Karvaša 1 ·  · Bratislava ·  · 813 25',
+      'Námestie slobody 1\n811 06 Bratislava\nSlovensko → Námestie slobody 1 ·  · Bratislava ·  · 811 06',
+      'Hlavná ulica 5, 974 01 Banská Bystrica → Hlavná ulica 5 ·  · Banská Bystrica ·  · 974 01',
       'Dostojevského rad 4, SK-81574 Bratislava 1, Slovak Republic → Dostojevského rad 4 ·  · Bratislava 1 ·  · 815 74',
-      'Hlavná 5, 974 01 Banská Bystrica → Hlavná 5 ·  · Banská Bystrica ·  · 974 01',
     ],
     leaves: [
-      'Národná banka Slovenska, Imricha Karvaša 1, 813 25 Bratislava',
+      'Hlavná 5, 974 01 Banská Bystrica',
+      'Imricha Karvaša 1\n813 25 Bratislava\nSlovensko',
+      'Národná banka Slovenska, Námestie slobody 1, 811 06 Bratislava',
       'Na Příkopě 28, 115 03 Praha 1',
-      'Imricha Karvaša 1, Bratislava 813 25',
+      'Námestie slobody 1, Bratislava 811 06',
     ],
   },
   HU: {
@@ -91,26 +94,30 @@ export const eastern: Readonly<Record<string, AddressSamples>> = {
   },
   HR: {
     reads: [
-      'Franje Račkoga 6\n10000 Zagreb\nHrvatska → Franje Račkoga 6 ·  · Zagreb ·  · 10000',
+      'Ilica 6\n10000 Zagreb\nHrvatska → Ilica 6 ·  · Zagreb ·  · 10000',
+      'Ulica slobode 5, 21000 Split, Croatia → Ulica slobode 5 ·  · Split ·  · 21000',
       'Trg bana Josipa Jelačića 13, HR-10000 Zagreb → Trg bana Josipa Jelačića 13 ·  · Zagreb ·  · 10000',
-      'Riva 5, 21000 Split, Croatia → Riva 5 ·  · Split ·  · 21000',
     ],
     leaves: [
-      'Croatia osiguranje, Vatroslava Jagića 33, 10000 Zagreb',
-      'Franje Račkoga 6, Zagreb 10000',
+      'Riva 5, 21000 Split, Croatia',
+      'Franje Račkoga 6\n10000 Zagreb\nHrvatska',
+      'Croatia osiguranje, Ilica 33, 10000 Zagreb',
+      'Ilica 6, Zagreb 10000',
       'Nemanjina 17, 11000 Beograd',
     ],
   },
   RS: {
     reads: [
-      'Nemanjina 17\n11000 Beograd\nSrbija → Nemanjina 17 ·  · Beograd ·  · 11000',
-      'Краља Петра 12, 11000 Београд, Србија → Краља Петра 12 ·  · Београд ·  · 11000',
+      'Knez Mihailova 17\n11000 Beograd\nSrbija → Knez Mihailova 17 ·  · Beograd ·  · 11000',
+      'Булевар краља Александра 73, 11000 Београд, Србија → Булевар краља Александра 73 ·  · Београд ·  · 11000',
       'Bulevar kralja Aleksandra 73, RS-11000 Belgrade, Serbia → Bulevar kralja Aleksandra 73 ·  · Belgrade ·  · 11000',
     ],
     leaves: [
-      'Narodna banka Srbije, Nemanjina 17, 11000 Beograd',
+      'Краља Петра 12, 11000 Београд, Србија',
+      'Nemanjina 17\n11000 Beograd\nSrbija',
+      'Narodna banka Srbije, Knez Mihailova 17, 11000 Beograd',
       'Franje Račkoga 6, 10000 Zagreb',
-      'Nemanjina 17, Beograd',
+      'Knez Mihailova 17, Beograd',
     ],
   },
   RO: {
@@ -153,26 +160,30 @@ export const eastern: Readonly<Record<string, AddressSamples>> = {
   },
   BA: {
     reads: [
-      'Maršala Tita 25\n71000 Sarajevo → Maršala Tita 25 ·  · Sarajevo ·  · 71000',
+      'Ulica Maršala Tita 25\n71000 Sarajevo → Ulica Maršala Tita 25 ·  · Sarajevo ·  · 71000',
+      'ул. Маршала Тита 25, 71000 Сарајево → ул. Маршала Тита 25 ·  · Сарајево ·  · 71000',
       'Trg krajine 2, BA-78000 Banja Luka, Bosnia and Herzegovina → Trg krajine 2 ·  · Banja Luka ·  · 78000',
-      'Маршала Тита 25, 71000 Сарајево → Маршала Тита 25 ·  · Сарајево ·  · 71000',
     ],
     leaves: [
-      'Sarajevo osiguranje, Maršala Tita 29, 71000 Sarajevo',
+      'Маршала Тита 25, 71000 Сарајево',
+      'Maršala Tita 25\n71000 Sarajevo',
+      'Sarajevo osiguranje, Ulica Maršala Tita 29, 71000 Sarajevo',
       'Nemanjina 17, 11000 Beograd',
-      'Maršala Tita 25, Sarajevo 71000',
+      'Ulica Maršala Tita 25, Sarajevo 71000',
     ],
   },
   ME: {
     reads: [
+      'Ulica slobode 5, ME-81250 Cetinje, Montenegro → Ulica slobode 5 ·  · Cetinje ·  · 81250',
+      'Улица слободе 5, 81000 Подгорица, Црна Гора → Улица слободе 5 ·  · Подгорица ·  · 81000',
       'Bulevar Svetog Petra Cetinjskog 6\n81000 Podgorica → Bulevar Svetog Petra Cetinjskog 6 ·  · Podgorica ·  · 81000',
-      'Njegoševa 5, ME-81250 Cetinje, Montenegro → Njegoševa 5 ·  · Cetinje ·  · 81250',
-      'Његошева 5, 81000 Подгорица, Црна Гора → Његошева 5 ·  · Подгорица ·  · 81000',
     ],
     leaves: [
-      'Lovćen osiguranje, Slobode 13a, 81000 Podgorica',
-      'Njegoševa 5, 11000 Beograd',
-      'Njegoševa 5, Cetinje',
+      'Његошева 5, 81000 Подгорица, Црна Гора',
+      'Njegoševa 5, ME-81250 Cetinje, Montenegro',
+      'Lovćen osiguranje, Ulica slobode 13a, 81000 Podgorica',
+      'Ulica slobode 5, 11000 Beograd',
+      'Ulica slobode 5, Cetinje',
     ],
   },
   MK: {

@@ -4,15 +4,15 @@ import type { AddressSamples } from './AddressSamples.js';
 export const independentEast: Readonly<Record<string, AddressSamples>> = {
   NL: {
     reads: [
-      'Gustav Mahlerlaan 1212-B, 1082MK Amsterdam → Gustav Mahlerlaan 1212-B ·  · Amsterdam ·  · 1082 MK',
       'Laan van Nieuw Oost-Indië 123 III  2593 BN  Den Haag → Laan van Nieuw Oost-Indië 123 III ·  · Den Haag ·  · 2593 BN',
-      'Boompjes 40, 3011 XB Rotterdam, Zuid-Holland, Nederland → Boompjes 40 ·  · Rotterdam · Zuid-Holland · 3011 XB',
       'Antwoordnummer 1234\n7300 WB Apeldoorn → Antwoordnummer 1234 ·  · Apeldoorn ·  · 7300 WB',
       '2e Jan Steenstraat 14-2, 1073 VK Amsterdam → 2e Jan Steenstraat 14-2 ·  · Amsterdam ·  · 1073 VK',
       'Plein 1944 nr. 2\n6511 JA Nijmegen → Plein 1944 nr. 2 ·  · Nijmegen ·  · 6511 JA',
-      'Woonboot Margaretha t/o Amstel 212\n1017 AH Amsterdam → Woonboot Margaretha t/o Amstel 212 ·  · Amsterdam ·  · 1017 AH',
     ],
     leaves: [
+      'Woonboot Margaretha t/o Amstel 212\n1017 AH Amsterdam',
+      'Boompjes 40, 3011 XB Rotterdam, Zuid-Holland, Nederland',
+      'Gustav Mahlerlaan 1212-B, 1082MK Amsterdam',
       'Bezoekadres: Fascinatio Boulevard 1300, 3065 WB Rotterdam\nPostadres: Postbus 4012, 3006 AA Rotterdam',
       'Kom langs op de Herengracht 500 in Amsterdam, wij staan voor u klaar!',
       'Dorpsstraat 12\n1234 AB',
@@ -25,11 +25,11 @@ export const independentEast: Readonly<Record<string, AddressSamples>> = {
       'Postbus 12\n8500 Kortrijk → Postbus 12 ·  · Kortrijk ·  · 8500',
       'Boîte postale 45, 5000 Namur, Belgium → Boîte postale 45 ·  · Namur ·  · 5000',
       'Chaussée de Wavre 1789, 3e étage, 1160 Auderghem, Belgique → Chaussée de Wavre 1789 · 3e étage · Auderghem ·  · 1160',
-      'Burgemeester Etienne Demunterlaan 1  1090  Jette → Burgemeester Etienne Demunterlaan 1 ·  · Jette ·  · 1090',
       'Kouter 8, 9000 Gent, Oost-Vlaanderen, België → Kouter 8 ·  · Gent · Oost-Vlaanderen · 9000',
       'Hauptstraße 54\n4700 Eupen\nBelgien → Hauptstraße 54 ·  · Eupen ·  · 4700',
     ],
     leaves: [
+      'Burgemeester Etienne Demunterlaan 1  1090  Jette',
       'Marsh NV/SA\nLenniksebaan 451 / Route de Lennik 451\n1070 Brussel / Bruxelles',
       'Bruxelles: Rue de la Loi 200, 1040. Liège: Quai de Rome 53, 4000.',
       'Vous pouvez déposer le dossier à notre agence de la rue Neuve tous les jours sauf le lundi.',
@@ -71,14 +71,14 @@ export const independentEast: Readonly<Record<string, AddressSamples>> = {
   NO: {
     reads: [
       'Postboks 700 Sentrum\n0106 Oslo → Postboks 700 Sentrum ·  · Oslo ·  · 0106',
-      'Stranden 1, 4. etasje, 0250 Oslo, Norge → Stranden 1 · 4. etasje · Oslo ·  · 0250',
-      'Leil. H0302, Thomas Heftyes gate 14, 0264 Oslo → Leil. H0302 · Thomas Heftyes gate 14 · Oslo ·  · 0264',
       'Havnegata 9  7010   Trondheim → Havnegata 9 ·  · Trondheim ·  · 7010',
       'Sjøgata 3\n9008 Tromsø\nTroms → Sjøgata 3 ·  · Tromsø · Troms · 9008',
-      'Bygg 4, Forusparken 2, 4031 Stavanger, Rogaland, Norway → Bygg 4 · Forusparken 2 · Stavanger · Rogaland · 4031',
       'Postboks 1234 Vika, 0110 Oslo, Norway → Postboks 1234 Vika ·  · Oslo ·  · 0110',
     ],
     leaves: [
+      'Bygg 4, Forusparken 2, 4031 Stavanger, Rogaland, Norway',
+      'Leil. H0302, Thomas Heftyes gate 14, 0264 Oslo',
+      'Stranden 1, 4. etasje, 0250 Oslo, Norge',
       'Oslo: Haakon VIIs gate 10, 0161 – Bergen: Bryggen 7, 5003',
       'Vi holder til i tredje etasje over Narvesen på Majorstuen, velkommen innom for en kaffe.',
       'Storgata 8\nNorge',
@@ -87,7 +87,6 @@ export const independentEast: Readonly<Record<string, AddressSamples>> = {
   },
   DK: {
     reads: [
-      'Philip Heymans Allé 1, 3. tv., 2900 Hellerup → Philip Heymans Allé 1 · 3. tv. · Hellerup ·  · 2900',
       'Postboks 1234\n8100 Aarhus C → Postboks 1234 ·  · Aarhus C ·  · 8100',
       'Strandvejen 58, st. th., DK-2900 Hellerup → Strandvejen 58 · st. th. · Hellerup ·  · 2900',
       'Banegårdspladsen 1, 8000 Aarhus C, Midtjylland, Danmark → Banegårdspladsen 1 ·  · Aarhus C · Midtjylland · 8000',
@@ -97,6 +96,7 @@ export const independentEast: Readonly<Record<string, AddressSamples>> = {
       'Kalvebod Brygge 39-41, DK 1560 Copenhagen V, Denmark → Kalvebod Brygge 39-41 ·  · Copenhagen V ·  · 1560',
     ],
     leaves: [
+      'Philip Heymans Allé 1, 3. tv., 2900 Hellerup',
       'Nordhavn Tower, Sundkaj 11, 2150 Nordhavn, Danmark',
       'København: Bredgade 40, 1260 / Odense: Vestergade 11, 5000',
       'Kig forbi vores kontor på havnen i Kolding, der er gratis parkering foran døren.',
@@ -111,12 +111,12 @@ export const independentEast: Readonly<Record<string, AddressSamples>> = {
       'ul. floriańska 15/4, 31-019 kraków → ul. floriańska 15/4 ·  · kraków ·  · 31-019',
       'Budynek Olivia Gate, al. Grunwaldzka 472 B, piętro 7, 80-309 Gdańsk → Budynek Olivia Gate · al. Grunwaldzka 472 B, piętro 7 · Gdańsk ·  · 80-309',
       'os. Bolesława Chrobrego 12 m. 45\n60-681 Poznań → os. Bolesława Chrobrego 12 m. 45 ·  · Poznań ·  · 60-681',
-      'Towarowa 37  61-896   Poznań → Towarowa 37 ·  · Poznań ·  · 61-896',
       'ul. 3 Maja 12, 40-097 Katowice → ul. 3 Maja 12 ·  · Katowice ·  · 40-097',
       'ul. gen. Wł. Andersa 5\r\n90-057 Łódź\r\nPolska → ul. gen. Wł. Andersa 5 ·  · Łódź ·  · 90-057',
       'ul. Lwowska 6 - 35-301 Rzeszów → ul. Lwowska 6 ·  · Rzeszów ·  · 35-301',
     ],
     leaves: [
+      'Towarowa 37  61-896   Poznań',
       'Warszawa: ul. Złota 59, 00-120; Kraków: ul. Pawia 9, 31-154',
       'Zapraszamy do naszego nowego oddziału przy ulicy Świdnickiej we Wrocławiu, obok opery.',
       'ul. Szkolna 7/3\nPolska',
@@ -238,10 +238,9 @@ export const independentEast: Readonly<Record<string, AddressSamples>> = {
     ],
   },
   KR: {
-    reads: [
-      'Yeouido P.O. Box 123\nSeoul 07258\nRepublic of Korea → Yeouido P.O. Box 123 ·  · Seoul ·  · 07258',
-    ],
+    reads: [],
     leaves: [
+      'Yeouido P.O. Box 123\nSeoul 07258\nRepublic of Korea',
       '서울: 중구 을지로 29, 04523 / 부산: 동구 중앙대로 240, 48732',
       '저희 사무실은 강남역 11번 출구에서 도보 3분 거리에 있습니다.',
       '테헤란로 152 강남파이낸스센터 20층',

@@ -20,14 +20,15 @@ export const northern: Readonly<Record<string, AddressSamples>> = {
   },
   NO: {
     reads: [
+      'Bygg 4, Forusveien 2, 4031 Stavanger, Rogaland → Bygg 4 · Forusveien 2 · Stavanger · Rogaland · 4031',
       'Revierstredet 3\n0151 OSLO\nNORWAY → Revierstredet 3 ·  · OSLO ·  · 0151',
       'Karl Johans gate 22, NO-0026 Oslo → Karl Johans gate 22 ·  · Oslo ·  · 0026',
       'Kongens gate 30 - 7012 Trondheim - Norge → Kongens gate 30 ·  · Trondheim ·  · 7012',
       'karl johans gate 27b, 0159 oslo → karl johans gate 27b ·  · oslo ·  · 0159',
-      'Bygg 4, Forusparken 2, 4031 Stavanger, Rogaland → Bygg 4 · Forusparken 2 · Stavanger · Rogaland · 4031',
       'Postboks 1187 Sentrum, 0107 Oslo, Norge → Postboks 1187 Sentrum ·  · Oslo ·  · 0107',
     ],
     leaves: [
+      'Bygg 4, Forusparken 2, 4031 Stavanger, Rogaland',
       'Finanstilsynet\nRevierstredet 3\n0151 Oslo',
       'Postboks 1187 Sentrum, NO-0107 Oslo, Folke Bernadottes vei 50, NO-5020 Bergen',
       'Strandgade 29, 1401 København K',
@@ -67,11 +68,12 @@ export const northern: Readonly<Record<string, AddressSamples>> = {
   },
   IS: {
     reads: [
+      'Laugavegur 5, IS-101 Reykjavík, Iceland → Laugavegur 5 ·  · Reykjavík ·  · 101',
       'Kalkofnsvegi 1\n101 Reykjavík → Kalkofnsvegi 1 ·  · Reykjavík ·  · 101',
-      'Kringlunni 5, IS-103 Reykjavík, Iceland → Kringlunni 5 ·  · Reykjavík ·  · 103',
       'Hafnarstræti 91, 600 Akureyri, Ísland → Hafnarstræti 91 ·  · Akureyri ·  · 600',
     ],
     leaves: [
+      'Kringlunni 5, IS-103 Reykjavík, Iceland',
       'Seðlabanki Íslands, Kalkofnsvegi 1, 101 Reykjavík',
       'Kalkofnsvegi 1, Reykjavík 101',
       'Kalkofnsvegi 1, 101 Reykjavík, Kringlunni 5, 103 Reykjavík',
@@ -79,13 +81,14 @@ export const northern: Readonly<Record<string, AddressSamples>> = {
   },
   FO: {
     reads: [
-      'Niels Finsens gøta 15\nFO-100 Tórshavn → Niels Finsens gøta 15 ·  · Tórshavn ·  · 100',
+      'Bøkbindaragøta 8\nFO-100 Tórshavn → Bøkbindaragøta 8 ·  · Tórshavn ·  · 100',
       'Kongabrúgvin 5, 100 Tórshavn, Faroe Islands → Kongabrúgvin 5 ·  · Tórshavn ·  · 100',
       'Biskupsstøðgøta 3, FO-700 Klaksvík → Biskupsstøðgøta 3 ·  · Klaksvík ·  · 700',
     ],
     leaves: [
-      'Niels Finsens gøta 15, Tórshavn',
-      'Niels Finsens gøta 15, DK-100 Tórshavn',
+      'Niels Finsens gøta 15\nFO-100 Tórshavn',
+      'Bøkbindaragøta 8, Tórshavn',
+      'Bøkbindaragøta 8, DK-100 Tórshavn',
       'Strandgade 29, 1401 København K',
     ],
   },
@@ -99,13 +102,15 @@ export const northern: Readonly<Record<string, AddressSamples>> = {
   },
   EE: {
     reads: [
-      'Sakala 4\n15030 Tallinn\nEesti → Sakala 4 ·  · Tallinn ·  · 15030',
-      'Ülikooli 18, EE-50090 Tartu → Ülikooli 18 ·  · Tartu ·  · 50090',
+      'Toompuiestee 8\n15165 Tallinn\nEesti → Toompuiestee 8 ·  · Tallinn ·  · 15165',
+      'Kalevi tn 18, EE-51010 Tartu → Kalevi tn 18 ·  · Tartu ·  · 51010',
       'Narva mnt 5-12, 10117 Tallinn, Estonia → Narva mnt 5-12 ·  · Tallinn ·  · 10117',
     ],
     leaves: [
-      'Finantsinspektsioon, Sakala 4, 15030 Tallinn',
-      'Sakala 4, Tallinn 15030',
+      'Ülikooli 18, EE-50090 Tartu',
+      'Sakala 4\n15030 Tallinn\nEesti',
+      'Finantsinspektsioon, Narva mnt 5-12, 10117 Tallinn',
+      'Narva mnt 5-12, Tallinn 10117',
       'Mannerheimintie 12, 00100 Helsinki',
     ],
   },
@@ -123,14 +128,16 @@ export const northern: Readonly<Record<string, AddressSamples>> = {
   },
   LV: {
     reads: [
-      'Krišjāņa Valdemāra iela 2A\nRīga\nLV-1050 → Krišjāņa Valdemāra iela 2A ·  · Rīga ·  · LV-1050',
-      'K. Valdemāra 2A, Riga, LV-1050, Latvia → K. Valdemāra 2A ·  · Riga ·  · LV-1050',
+      'Elizabetes iela 2A\nRīga\nLV-1010 → Elizabetes iela 2A ·  · Rīga ·  · LV-1010',
+      'K. Valdemāra iela 2A, Riga, LV-1050, Latvia → K. Valdemāra iela 2A ·  · Riga ·  · LV-1050',
       'Brīvības iela 5-12, Rīga 1010, Latvija → Brīvības iela 5-12 ·  · Rīga ·  · LV-1010',
     ],
     leaves: [
-      'Latvijas Banka, Krišjāņa Valdemāra iela 2A, Rīga, LV-1050',
-      'LV-1050, Rīga, Krišjāņa Valdemāra iela 2A',
-      'Krišjāņa Valdemāra iela 2A, Rīga, LT-1050',
+      'K. Valdemāra 2A, Riga, LV-1050, Latvia',
+      'Krišjāņa Valdemāra iela 2A\nRīga\nLV-1050',
+      'Latvijas Banka, Elizabetes iela 2A, Rīga, LV-1010',
+      'LV-1010, Rīga, Elizabetes iela 2A',
+      'Elizabetes iela 2A, Rīga, LT-1010',
     ],
   },
   PL: {

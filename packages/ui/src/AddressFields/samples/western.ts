@@ -28,11 +28,12 @@ export const western: Readonly<Record<string, AddressSamples>> = {
   },
   GG: {
     reads: [
+      '1 Smith Street,\r\nSt Peter Port,\r\nGY11WD → 1 Smith Street ·  · St Peter Port ·  · GY1 1WD',
       'Glategny Court\nGlategny Esplanade\nSt Peter Port\nGY1 3HQ → Glategny Court · Glategny Esplanade · St Peter Port ·  · GY1 3HQ',
       'PO Box 128, St Peter Port, GY1 4HQ, Guernsey → PO Box 128 ·  · St Peter Port ·  · GY1 4HQ',
-      '1 Le Truchot,\r\nSt Peter Port,\r\nGY11WD → 1 Le Truchot ·  · St Peter Port ·  · GY1 1WD',
     ],
     leaves: [
+      '1 Le Truchot,\r\nSt Peter Port,\r\nGY11WD',
       'Glategny Court, Glategny Esplanade, GY1 3HQ',
       '1 Le Truchot, St Peter Port, Guernsey, GY1 1WD',
       'Guernsey Financial Services Commission, PO Box 128, St Peter Port GY1 4HQ',
@@ -123,17 +124,18 @@ export const western: Readonly<Record<string, AddressSamples>> = {
   },
   CH: {
     reads: [
+      'Dorfstrasse 4\n6390 Engelberg / OW → Dorfstrasse 4 ·  · Engelberg · OW · 6390',
       'Laupenstrasse 27\n3003 Bern → Laupenstrasse 27 ·  · Bern ·  · 3003',
       'Mythenquai 50/60, CH-8022 Zurich, Switzerland → Mythenquai 50/60 ·  · Zurich ·  · 8022',
       'Bahnhofstrasse 1, 8001 Zürich ZH → Bahnhofstrasse 1 ·  · Zürich · ZH · 8001',
       'Via Serafino Balestra 22A\n6600 Locarno\nTicino\nSvizzera → Via Serafino Balestra 22A ·  · Locarno · Ticino · 6600',
-      'Oberdorf 4\n6390 Engelberg / OW → Oberdorf 4 ·  · Engelberg · OW · 6390',
       '5 rue du Mont-Blanc, 1201 Genève 1, Suisse → 5 rue du Mont-Blanc ·  · Genève 1 ·  · 1201',
       'Av. de la Gare 4bis, CH - 1950 Sion (VS) → Av. de la Gare 4bis ·  · Sion · VS · 1950',
       'via nassa 15, 6900 lugano → via nassa 15 ·  · lugano ·  · 6900',
       'VIA NASSA 5, 6900 LUGANO, SVIZZERA → VIA NASSA 5 ·  · LUGANO ·  · 6900',
     ],
     leaves: [
+      'Oberdorf 4\n6390 Engelberg / OW',
       'Swiss Re, Mythenquai 50/60, 8022 Zürich',
       'Bahnhofstrasse 1, 8001 Zürich XX',
       'Bahnhofstrasse 1, 8001 Zürich, Zürich',
@@ -216,9 +218,9 @@ export const western: Readonly<Record<string, AddressSamples>> = {
       'Spaklerweg 4, 1096 BA Amsterdam, Noord-Holland → Spaklerweg 4 ·  · Amsterdam · Noord-Holland · 1096 BA',
       'keizersgracht 241 hs\n1016 ea amsterdam → keizersgracht 241 hs ·  · amsterdam ·  · 1016 EA',
       'Gebouw De Rotterdam, Wilhelminakade 139, 3072 AP Rotterdam → Gebouw De Rotterdam · Wilhelminakade 139 · Rotterdam ·  · 3072 AP',
-      '’t Zand 5, 1811 AB Alkmaar → ’t Zand 5 ·  · Alkmaar ·  · 1811 AB',
     ],
     leaves: [
+      '’t Zand 5, 1811 AB Alkmaar',
       'De Nederlandsche Bank, Spaklerweg 4, 1096 BA Amsterdam',
       'Spaklerweg 4, 1096 Amsterdam',
       'Spaklerweg 4, Amsterdam 1096 BA',
