@@ -6,6 +6,7 @@ import {
   wordsAfterNumber,
   wordsBefore,
   wordsBehind,
+  wordsOf,
 } from './streetWords.js';
 
 /** A part of a building or of its site. */
@@ -60,10 +61,6 @@ const FIRST_WORD =
 /** A place, or a street that is closed: 1 place libre, rue fermée 3. */
 const CLOSED =
   /(?:^|\d )(?:place|quai|cours|square|route|passage|cité) |(?:^| )(?:fermée?s?|barrée?s?|bloquée?s?|coupée?s?|libres?|cortad[ao]s?|cerrad[ao]s?|fechad[ao]s?|chius[aei]|liber[aeio])(?: |$)/u;
-
-/** The words of a country in one pattern. */
-const wordsOf = (country: string, words: readonly StreetWords[]): string =>
-  words.flatMap(([pattern, countries]) => (countries.includes(country) ? [pattern] : [])).join('|') || '(?!)';
 
 /** A number or a sign of a door or a floor, which no name is: 12, B-12, 4a, 3º, 10th, III. */
 export const SIGN =

@@ -1,5 +1,6 @@
 import { isBusiness, isKnownBuilding } from './buildingNames.js';
 import { hasOther, isRecipient, isStreet, joinStreet } from './pastedStreet.js';
+import { isPlainStreet } from './plainStreet.js';
 import type { PostalFormat } from './postalFormat.js';
 
 /** A unit or floor with its number or letter: Suite 200, 10th Floor, Bâtiment B. Level99 and Shops are none. */
@@ -61,6 +62,8 @@ export function streetOf(
   // Only behind a unit or a building there may be more than two lines.
   if (fronts === undefined || (fronts === 0 && lines.length > 2)) return undefined;
   const street = joinStreet(parts.slice(fronts), text, country);
+  // A street without a word of streets has nothing before it.
+  if (fronts > 0 && isPlainStreet(country, street[0] ?? '', format)) return undefined;
   const [line1 = '', ...others] = lines.length > 1 ? lines : [...parts.slice(0, fronts), ...street];
   return [line1, others.join(', ')].map((line) => line.replaceAll(/ ?\| ?/g, ', '));
 }

@@ -150,8 +150,13 @@ const names: Readonly<Record<string, readonly string[]>> = {
   CA: ['3 Brewers, Toronto, ON M5B 2H1', '3 Place Coffee House, Toronto, ON M5B 2H1'],
   BE: ['3 Suisses, 7500 Tournai'],
   SE: ['Kanal 5, 115 75 Stockholm'],
-  CZ: ['Nova 5, 110 00 Praha 1', 'Fitness 24/7, 110 00 Praha 1'],
-  GR: ['Mega 5, 105 63 Athina'],
+  CZ: ['Nova 5, 110 00 Praha 1', 'Fitness 24/7, 110 00 Praha 1', 'Dlouhá 5, Allianz, 110 00 Praha 1'],
+  GR: ['Mega 5, 105 63 Athina', 'Ιανουαρίου 5, 105 63 Αθήνα', 'Alpha Ermou 5, 105 63 Athina'],
+  HR: ['Konzum Ilica 5, 10000 Zagreb', 'Stan 5, Savska 32, 10000 Zagreb', 'Savska 32, Kat 2, 10000 Zagreb'],
+  RS: ['Nemanjina 2024, 11000 Beograd', 'Dunav 5, 11000 Beograd', 'nemanjina 17, 11000 Beograd'],
+  EE: ['Tele 2, 10140 Tallinn', 'Apollo 13, 10140 Tallinn'],
+  AR: ['Canal 13, 1000 Buenos Aires', 'Casilla 1234, 1000 Buenos Aires', 'Perez Mitre 1250, 5000 Córdoba'],
+  VN: ['30 Shine, Hanoi 100000', '28 Tran Hung Dao, Suite 5, Hanoi 100000'],
   JP: ['7-11 Ginza, Chuo-ku, Tokyo 104-0061'],
 };
 
@@ -189,6 +194,14 @@ const behind: readonly (readonly [country: string, text: string])[] = [
   ['IT', 'Largo Augusto 3, 20122 Milano'],
   ['ES', 'Calle Mayor, 5, 28013 Madrid'],
   ['TR', 'Atatürk Bulvarı No: 5, 06420 Çankaya/Ankara'],
+  ['RS', 'Nemanjina 17, 11000 Beograd, Serbia'],
+  ['HR', 'Kneza Branimira 5, 10000 Zagreb'],
+  ['CZ', 'Na Poříčí 12, 110 00 Praha 1'],
+  ['GR', 'Akadimias 12, 106 71 Athens'],
+  ['EE', 'Viru 5, 10140 Tallinn'],
+  ['AR', 'Mitre 1250, 5000 Córdoba'],
+  ['NO', 'Solbakken 5, 0155 Oslo'],
+  ['VN', '28 Tran Hung Dao, Hoan Kiem, Hanoi 100000'],
 ];
 
 /** Buildings that cannot be a name: by a unit before them, by their number, or known in their country. */

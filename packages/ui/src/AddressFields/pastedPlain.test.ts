@@ -106,8 +106,8 @@ const plain: readonly (readonly [country: string, text: string, read: string])[]
   ['CY', 'Ledra 5, 1011 Nicosia, Cyprus', 'Ledra 5 ·  · Nicosia ·  · 1011'],
   ['MT', '12 Republic Street, Valletta VLT 1117', '12 Republic Street ·  · Valletta ·  · VLT 1117'],
   ['PL', 'ul. Długa 5 m. 3, 00-238 Warszawa', 'ul. Długa 5 m. 3 ·  · Warszawa ·  · 00-238'],
-  ['CZ', 'Dlouhá ulice 5, 466 01 Jablonec nad Nisou', 'Dlouhá ulice 5 ·  · Jablonec nad Nisou ·  · 466 01'],
-  ['SK', 'Hlavná ulica 5, 974 01 Banská Bystrica', 'Hlavná ulica 5 ·  · Banská Bystrica ·  · 974 01'],
+  ['CZ', 'Dlouhá 5, 466 01 Jablonec nad Nisou', 'Dlouhá 5 ·  · Jablonec nad Nisou ·  · 466 01'],
+  ['SK', 'Hlavná 5, 974 01 Banská Bystrica', 'Hlavná 5 ·  · Banská Bystrica ·  · 974 01'],
   [
     'HU',
     'Nádor utca 7. 2. em. 3., 1051 Budapest, Magyarország',
@@ -122,7 +122,7 @@ const plain: readonly (readonly [country: string, text: string, read: string])[]
     'Str. Lungă nr. 8 · bl. 3, sc. A · Brașov ·  · 500059',
   ],
   ['BG', 'bul. Vitosha 5, 1000 Sofia', 'bul. Vitosha 5 ·  · Sofia ·  · 1000'],
-  ['EE', 'Viru tänav 5, 10140 Tallinn', 'Viru tänav 5 ·  · Tallinn ·  · 10140'],
+  ['EE', 'Viru 5, 10140 Tallinn', 'Viru 5 ·  · Tallinn ·  · 10140'],
   ['LT', 'Gedimino pr. 5, LT-01103 Vilnius, Lietuva', 'Gedimino pr. 5 ·  · Vilnius ·  · 01103'],
   ['LV', 'Brīvības iela 5, Rīga, 1010', 'Brīvības iela 5 ·  · Rīga ·  · LV-1010'],
   ['UA', 'вул. Хрещатик, 1, Київ, 01001, Україна', 'вул. Хрещатик, 1 ·  · Київ ·  · 01001'],
@@ -144,7 +144,7 @@ const plain: readonly (readonly [country: string, text: string, read: string])[]
     'Rua Augusta, 100, Consolação, São Paulo - SP, 01305-000',
     'Rua Augusta, 100 · Consolação · São Paulo · SP · 01305-000',
   ],
-  ['AR', 'Av. San Martín 50, 5000 Córdoba, Córdoba', 'Av. San Martín 50 ·  · Córdoba · Córdoba · 5000'],
+  ['AR', 'San Martín 50, 5000 Córdoba, Córdoba', 'San Martín 50 ·  · Córdoba · Córdoba · 5000'],
   ['JP', '2-1 Marunouchi, Chiyoda-ku, Tokyo 100-0005', '2-1 Marunouchi ·  · Chiyoda-ku · Tokyo · 100-0005'],
   ['KR', '10 Centum-ro, Haeundae-gu, Busan 48058', '10 Centum-ro · Haeundae-gu · Busan ·  · 48058'],
   [

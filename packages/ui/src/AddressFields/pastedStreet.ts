@@ -1,6 +1,7 @@
 import { isBusiness, isHouse } from './buildingNames.js';
 import { countryNamed } from './countryNames.js';
 import { isBoxOf, isStreetOf, SIGN, UNIT } from './namedStreet.js';
+import { isPlainEnd, isPlainStreet } from './plainStreet.js';
 import { ANY_WORD, type PostalFormat } from './postalFormat.js';
 
 const HOUSE_NAME =
@@ -80,9 +81,9 @@ export function isStreet(
   country: string,
   format: PostalFormat,
 ): boolean {
-  const isBox = isBoxOf(country, street);
-  if (!isBox && !isStreetOf(country, street) && (/\d/.test(others.join(' ')) || !isHouse(street, format)))
-    return false;
+  const isPlain = isPlainStreet(country, street, format) && isPlainEnd(country, others);
+  const isSure = isPlain || isBoxOf(country, street) || isStreetOf(country, street);
+  if (!isSure && (/\d/.test(others.join(' ')) || !isHouse(street, format))) return false;
   const mayHaveParts = new RegExp(`^(?:${format.citiesWithParts ?? '(?!)'})$`, 'iu').test(city);
   const isPart = (part: string) => isInside(part, country) || (mayHaveParts && isPlace(part, city));
   const isOther = (part: string) =>

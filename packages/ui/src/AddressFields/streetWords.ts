@@ -1,6 +1,10 @@
 /** Words that only streets or boxes have, as patterns without regard to capital letters, with the countries that have them. */
 export type StreetWords = readonly [words: string, countries: string];
 
+/** The words of a country in one pattern. */
+export const wordsOf = (country: string, words: readonly StreetWords[]): string =>
+  words.flatMap(([pattern, countries]) => (countries.includes(country) ? [pattern] : [])).join('|') || '(?!)';
+
 const FRENCH = 'FR BE LU CH MC MA TN';
 const SPANISH = 'ES AD MX AR CL CO PE UY PH';
 

@@ -161,12 +161,12 @@ export const american: Readonly<Record<string, AddressSamples>> = {
   },
   AR: {
     reads: [
+      'Mitre 1250, S2000 Rosario, Santa Fe → Mitre 1250 ·  · Rosario · Santa Fe · S2000',
       'Bv. Oroño 1250, S2000 Rosario, Santa Fe → Bv. Oroño 1250 ·  · Rosario · Santa Fe · S2000',
       'Av. Julio A. Roca 721\nC1067ABC CABA\nArgentina → Av. Julio A. Roca 721 ·  · CABA ·  · C1067ABC',
       'Av. Corrientes 420, Piso 3, C1043AAR Buenos Aires, ARG → Av. Corrientes 420 · Piso 3 · Buenos Aires ·  · C1043AAR',
     ],
     leaves: [
-      'Mitre 1250, S2000 Rosario, Santa Fe',
       'Av. Julio A. Roca 721, Buenos Aires (C1067ABC)',
       'Av. San Martín 50, Córdoba 5000',
       'Schottenring 17, 1010 Wien',
@@ -175,12 +175,12 @@ export const american: Readonly<Record<string, AddressSamples>> = {
   },
   CL: {
     reads: [
+      'Agustinas 1180\n8340454 Santiago\nChile → Agustinas 1180 ·  · Santiago ·  · 8340454',
       'Calle Agustinas 1180\n8340454 Santiago\nChile → Calle Agustinas 1180 ·  · Santiago ·  · 8340454',
       'Av. Libertador Bernardo O’Higgins 1449, Piso 1, Santiago 8340518 → Av. Libertador Bernardo O’Higgins 1449 · Piso 1 · Santiago ·  · 8340518',
       'Av. Apoquindo 3600, 7550108 Las Condes, Región Metropolitana, Chile → Av. Apoquindo 3600 ·  · Las Condes · Región Metropolitana · 7550108',
     ],
     leaves: [
-      'Agustinas 1180\n8340454 Santiago\nChile',
       'Av. Apoquindo 3600, Las Condes, Santiago, Chile',
       'Calle Agustinas 1180, 834045 Santiago',
       'Calle Agustinas 1180, 8340454 Santiago, Israel',

@@ -4,12 +4,12 @@ import type { AddressSamples } from './AddressSamples.js';
 export const eastern: Readonly<Record<string, AddressSamples>> = {
   GR: {
     reads: [
+      'Ελ. Βενιζέλου 21\n102 50 Αθήνα\nΕλλάδα → Ελ. Βενιζέλου 21 ·  · Αθήνα ·  · 102 50',
       'Ερμού 21\n102 50 Αθήνα\nΕλλάδα → Ερμού 21 ·  · Αθήνα ·  · 102 50',
       '21 E. Venizelos Avenue, GR-10250 Athens, Greece → 21 E. Venizelos Avenue ·  · Athens ·  · 102 50',
       'Λεωφ. Συγγρού 103-105, 117 45 Αθήνα → Λεωφ. Συγγρού 103-105 ·  · Αθήνα ·  · 117 45',
     ],
     leaves: [
-      'Ελ. Βενιζέλου 21\n102 50 Αθήνα\nΕλλάδα',
       'Τράπεζα της Ελλάδος, Ερμού 21, 102 50 Αθήνα',
       'Ερμού 21, Τ.Κ. 102 50, Αθήνα',
       'Leof. Syngrou 107, Athina 117 45',
@@ -56,13 +56,13 @@ export const eastern: Readonly<Record<string, AddressSamples>> = {
   },
   SK: {
     reads: [
+      'Hlavná 5, 974 01 Banská Bystrica → Hlavná 5 ·  · Banská Bystrica ·  · 974 01',
+      'Imricha Karvaša 1\n813 25 Bratislava\nSlovensko → Imricha Karvaša 1 ·  · Bratislava ·  · 813 25',
       'Námestie slobody 1\n811 06 Bratislava\nSlovensko → Námestie slobody 1 ·  · Bratislava ·  · 811 06',
       'Hlavná ulica 5, 974 01 Banská Bystrica → Hlavná ulica 5 ·  · Banská Bystrica ·  · 974 01',
       'Dostojevského rad 4, SK-81574 Bratislava 1, Slovak Republic → Dostojevského rad 4 ·  · Bratislava 1 ·  · 815 74',
     ],
     leaves: [
-      'Hlavná 5, 974 01 Banská Bystrica',
-      'Imricha Karvaša 1\n813 25 Bratislava\nSlovensko',
       'Národná banka Slovenska, Námestie slobody 1, 811 06 Bratislava',
       'Na Příkopě 28, 115 03 Praha 1',
       'Námestie slobody 1, Bratislava 811 06',
@@ -94,13 +94,13 @@ export const eastern: Readonly<Record<string, AddressSamples>> = {
   },
   HR: {
     reads: [
+      'Riva 5, 21000 Split, Croatia → Riva 5 ·  · Split ·  · 21000',
+      'Franje Račkoga 6\n10000 Zagreb\nHrvatska → Franje Račkoga 6 ·  · Zagreb ·  · 10000',
       'Ilica 6\n10000 Zagreb\nHrvatska → Ilica 6 ·  · Zagreb ·  · 10000',
       'Ulica slobode 5, 21000 Split, Croatia → Ulica slobode 5 ·  · Split ·  · 21000',
       'Trg bana Josipa Jelačića 13, HR-10000 Zagreb → Trg bana Josipa Jelačića 13 ·  · Zagreb ·  · 10000',
     ],
     leaves: [
-      'Riva 5, 21000 Split, Croatia',
-      'Franje Račkoga 6\n10000 Zagreb\nHrvatska',
       'Croatia osiguranje, Ilica 33, 10000 Zagreb',
       'Ilica 6, Zagreb 10000',
       'Nemanjina 17, 11000 Beograd',
@@ -108,13 +108,13 @@ export const eastern: Readonly<Record<string, AddressSamples>> = {
   },
   RS: {
     reads: [
+      'Краља Петра 12, 11000 Београд, Србија → Краља Петра 12 ·  · Београд ·  · 11000',
+      'Nemanjina 17\n11000 Beograd\nSrbija → Nemanjina 17 ·  · Beograd ·  · 11000',
       'Knez Mihailova 17\n11000 Beograd\nSrbija → Knez Mihailova 17 ·  · Beograd ·  · 11000',
       'Булевар краља Александра 73, 11000 Београд, Србија → Булевар краља Александра 73 ·  · Београд ·  · 11000',
       'Bulevar kralja Aleksandra 73, RS-11000 Belgrade, Serbia → Bulevar kralja Aleksandra 73 ·  · Belgrade ·  · 11000',
     ],
     leaves: [
-      'Краља Петра 12, 11000 Београд, Србија',
-      'Nemanjina 17\n11000 Beograd\nSrbija',
       'Narodna banka Srbije, Knez Mihailova 17, 11000 Beograd',
       'Franje Račkoga 6, 10000 Zagreb',
       'Knez Mihailova 17, Beograd',
@@ -160,13 +160,13 @@ export const eastern: Readonly<Record<string, AddressSamples>> = {
   },
   BA: {
     reads: [
+      'Маршала Тита 25, 71000 Сарајево → Маршала Тита 25 ·  · Сарајево ·  · 71000',
+      'Maršala Tita 25\n71000 Sarajevo → Maršala Tita 25 ·  · Sarajevo ·  · 71000',
       'Ulica Maršala Tita 25\n71000 Sarajevo → Ulica Maršala Tita 25 ·  · Sarajevo ·  · 71000',
       'ул. Маршала Тита 25, 71000 Сарајево → ул. Маршала Тита 25 ·  · Сарајево ·  · 71000',
       'Trg krajine 2, BA-78000 Banja Luka, Bosnia and Herzegovina → Trg krajine 2 ·  · Banja Luka ·  · 78000',
     ],
     leaves: [
-      'Маршала Тита 25, 71000 Сарајево',
-      'Maršala Tita 25\n71000 Sarajevo',
       'Sarajevo osiguranje, Ulica Maršala Tita 29, 71000 Sarajevo',
       'Nemanjina 17, 11000 Beograd',
       'Ulica Maršala Tita 25, Sarajevo 71000',
@@ -174,13 +174,13 @@ export const eastern: Readonly<Record<string, AddressSamples>> = {
   },
   ME: {
     reads: [
+      'Његошева 5, 81000 Подгорица, Црна Гора → Његошева 5 ·  · Подгорица ·  · 81000',
+      'Njegoševa 5, ME-81250 Cetinje, Montenegro → Njegoševa 5 ·  · Cetinje ·  · 81250',
       'Ulica slobode 5, ME-81250 Cetinje, Montenegro → Ulica slobode 5 ·  · Cetinje ·  · 81250',
       'Улица слободе 5, 81000 Подгорица, Црна Гора → Улица слободе 5 ·  · Подгорица ·  · 81000',
       'Bulevar Svetog Petra Cetinjskog 6\n81000 Podgorica → Bulevar Svetog Petra Cetinjskog 6 ·  · Podgorica ·  · 81000',
     ],
     leaves: [
-      'Његошева 5, 81000 Подгорица, Црна Гора',
-      'Njegoševa 5, ME-81250 Cetinje, Montenegro',
       'Lovćen osiguranje, Ulica slobode 13a, 81000 Podgorica',
       'Ulica slobode 5, 11000 Beograd',
       'Ulica slobode 5, Cetinje',

@@ -106,6 +106,7 @@ export const independentEast: Readonly<Record<string, AddressSamples>> = {
   },
   PL: {
     reads: [
+      'Towarowa 37  61-896   Poznań → Towarowa 37 ·  · Poznań ·  · 61-896',
       'ul. Chmielna 85/87\n00-805 Warszawa → ul. Chmielna 85/87 ·  · Warszawa ·  · 00-805',
       'ul. Prosta 51 lok. 12, 00-838 Warszawa → ul. Prosta 51 lok. 12 ·  · Warszawa ·  · 00-838',
       'ul. floriańska 15/4, 31-019 kraków → ul. floriańska 15/4 ·  · kraków ·  · 31-019',
@@ -116,7 +117,6 @@ export const independentEast: Readonly<Record<string, AddressSamples>> = {
       'ul. Lwowska 6 - 35-301 Rzeszów → ul. Lwowska 6 ·  · Rzeszów ·  · 35-301',
     ],
     leaves: [
-      'Towarowa 37  61-896   Poznań',
       'Warszawa: ul. Złota 59, 00-120; Kraków: ul. Pawia 9, 31-154',
       'Zapraszamy do naszego nowego oddziału przy ulicy Świdnickiej we Wrocławiu, obok opery.',
       'ul. Szkolna 7/3\nPolska',

@@ -68,12 +68,12 @@ export const northern: Readonly<Record<string, AddressSamples>> = {
   },
   IS: {
     reads: [
+      'Kringlunni 5, IS-103 Reykjavík, Iceland → Kringlunni 5 ·  · Reykjavík ·  · 103',
       'Laugavegur 5, IS-101 Reykjavík, Iceland → Laugavegur 5 ·  · Reykjavík ·  · 101',
       'Kalkofnsvegi 1\n101 Reykjavík → Kalkofnsvegi 1 ·  · Reykjavík ·  · 101',
       'Hafnarstræti 91, 600 Akureyri, Ísland → Hafnarstræti 91 ·  · Akureyri ·  · 600',
     ],
     leaves: [
-      'Kringlunni 5, IS-103 Reykjavík, Iceland',
       'Seðlabanki Íslands, Kalkofnsvegi 1, 101 Reykjavík',
       'Kalkofnsvegi 1, Reykjavík 101',
       'Kalkofnsvegi 1, 101 Reykjavík, Kringlunni 5, 103 Reykjavík',
@@ -102,13 +102,13 @@ export const northern: Readonly<Record<string, AddressSamples>> = {
   },
   EE: {
     reads: [
+      'Ülikooli 18, EE-50090 Tartu → Ülikooli 18 ·  · Tartu ·  · 50090',
+      'Sakala 4\n15030 Tallinn\nEesti → Sakala 4 ·  · Tallinn ·  · 15030',
       'Toompuiestee 8\n15165 Tallinn\nEesti → Toompuiestee 8 ·  · Tallinn ·  · 15165',
       'Kalevi tn 18, EE-51010 Tartu → Kalevi tn 18 ·  · Tartu ·  · 51010',
       'Narva mnt 5-12, 10117 Tallinn, Estonia → Narva mnt 5-12 ·  · Tallinn ·  · 10117',
     ],
     leaves: [
-      'Ülikooli 18, EE-50090 Tartu',
-      'Sakala 4\n15030 Tallinn\nEesti',
       'Finantsinspektsioon, Narva mnt 5-12, 10117 Tallinn',
       'Narva mnt 5-12, Tallinn 10117',
       'Mannerheimintie 12, 00100 Helsinki',

@@ -30,13 +30,13 @@ export const overseas: Readonly<Record<string, AddressSamples>> = {
   },
   IL: {
     reads: [
+      'רוטשילד 1, תל אביב 6688101 → רוטשילד 1 ·  · תל אביב ·  · 6688101',
+      'Kanfei Nesharim 35\nJerusalem 9546430\nIsrael → Kanfei Nesharim 35 ·  · Jerusalem ·  · 9546430',
       '35 Kanfei Nesharim Street\nJerusalem 9546430\nIsrael → 35 Kanfei Nesharim Street ·  · Jerusalem ·  · 9546430',
       'שדרות רוטשילד 1, תל אביב 6688101 → שדרות רוטשילד 1 ·  · תל אביב ·  · 6688101',
       'HaArba’a St 28, 6473925 Tel Aviv-Yafo, ISR → HaArba’a St 28 ·  · Tel Aviv-Yafo ·  · 6473925',
     ],
     leaves: [
-      'רוטשילד 1, תל אביב 6688101',
-      'Kanfei Nesharim 35\nJerusalem 9546430\nIsrael',
       '4 Am Ve’Olamo St., Jerusalem, Israel 9546304',
       'Capital Market Authority, 4 Am Ve’Olamo St., Jerusalem 9546304',
       'Agustinas 1180, 8340454 Santiago',
@@ -187,14 +187,14 @@ export const overseas: Readonly<Record<string, AddressSamples>> = {
   },
   VN: {
     reads: [
+      '49 Lý Thái Tổ, Hà Nội 11022, Việt Nam → 49 Lý Thái Tổ ·  · Hà Nội ·  · 11022',
+      '5 Nguyen Hue, District 1, Ho Chi Minh City, 700000 → 5 Nguyen Hue · District 1 · Ho Chi Minh City ·  · 700000',
+      '28 Tran Hung Dao\nHoan Kiem\nHanoi 100000\nVietnam → 28 Tran Hung Dao · Hoan Kiem · Hanoi ·  · 100000',
       '28 Tran Hung Dao Street\nHoan Kiem\nHanoi 100000\nVietnam → 28 Tran Hung Dao Street · Hoan Kiem · Hanoi ·  · 100000',
       '5 Nguyen Hue Boulevard, District 1, Ho Chi Minh City, 700000 → 5 Nguyen Hue Boulevard · District 1 · Ho Chi Minh City ·  · 700000',
       '49 đường Lý Thái Tổ, Hà Nội 11022, Việt Nam → 49 đường Lý Thái Tổ ·  · Hà Nội ·  · 11022',
     ],
     leaves: [
-      '49 Lý Thái Tổ, Hà Nội 11022, Việt Nam',
-      '5 Nguyen Hue, District 1, Ho Chi Minh City, 700000',
-      '28 Tran Hung Dao\nHoan Kiem\nHanoi 100000\nVietnam',
       '28 Tran Hung Dao Street, Hoan Kiem, Hanoi',
       '28 Tran Hung Dao Street, Hanoi, Vietnam 100000',
       'Nguyen Van An\n28 Tran Hung Dao Street\nHanoi 100000',
