@@ -33,7 +33,7 @@ function AgentField() {
   );
   const hasFailed = lists === undefined && error !== undefined;
   return (
-    <Stack gap="2" align="start">
+    <Stack gap="2">
       <FormComboBox
         control={control}
         name="EntityValue"
@@ -45,9 +45,11 @@ function AgentField() {
         loadError={hasFailed ? loadError : undefined}
         onRetry={() => void reload()}
       />
-      <Button size="s" aria-haspopup="dialog" onPress={() => setIsListOpen(true)}>
-        Edit Agent List
-      </Button>
+      <div>
+        <Button size="s" aria-haspopup="dialog" onPress={() => setIsListOpen(true)}>
+          Edit Agent List
+        </Button>
+      </div>
       {isListOpen && <AgentListDialog onClose={() => setIsListOpen(false)} />}
     </Stack>
   );
