@@ -117,6 +117,28 @@ export const InsurerPeriods: ScreenStory = {
   },
 };
 
+/** The office has closed a period that was never reported: the list says so, and nothing is late. */
+export const ClosedPeriod: ScreenStory = {
+  args: {
+    person: 'foreignInsurer',
+    answers: {
+      'compliance.owed': { late: 0, entries: [report, running] },
+      'filings.insurerSummary': {
+        ...filings.insurerSummary.example.response,
+        periods: filings.insurerSummary.example.response.periods.map((period) =>
+          period.status === 'late' ? { ...period, status: 'closed' } : period,
+        ),
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all states and periods' }));
+    await expect(await canvas.findByRole('row', { name: /^3rd Quarter 2025/ })).toHaveTextContent(
+      '3rd Quarter 2025Closed by the officeNo business',
+    );
+  },
+};
+
 /** May read, not file: nothing leads to a declaration. */
 export const ViewOnlyInsurer: ScreenStory = {
   args: { person: 'viewOnlyInsurer', answers: owing },

@@ -18,6 +18,7 @@ const statusBadges: Readonly<Record<Period['status'], { tone: BadgeProps['tone']
   declared: { tone: 'info', words: 'No business' },
   open: { tone: 'neutral', words: 'Due' },
   late: { tone: 'danger', words: 'Late' },
+  closed: { tone: 'neutral', words: 'Closed by the office' },
 };
 
 function rowsOf(periods: readonly Period[]): PeriodRow[] {

@@ -1,4 +1,4 @@
-import { type CalendarDate, closedPeriodProblem } from '@slip/forms/rules';
+import { type ClosedPeriods, checkOpenPeriod } from '@slip/forms/rules';
 import type { Executor } from '../database/executor.js';
 import { shareLock } from '../database/takeLock.js';
 import { refuseIfAny } from '../filings/submit/filePolicy.js';
@@ -6,9 +6,6 @@ import { closedInsurerPeriods } from './tables.js';
 
 /** The name of a lock: reports take it shared, the office takes it alone to close or open a period. */
 export const CLOSED_PERIODS_LOCK = 'closed-insurer-periods';
-
-/** The periods that the office has closed, and when. */
-export type ClosedPeriods = ReadonlyMap<number, CalendarDate>;
 
 /** Reads the periods that are closed. */
 export async function readClosedPeriods(db: Executor): Promise<ClosedPeriods> {
@@ -36,10 +33,8 @@ export async function refuseClosedPeriods(
   const closed = await lockClosedPeriods(transaction);
   refuseIfAny(
     [...new Set(periods)].flatMap((period) => {
-      const closedOn = closed.get(period);
-      if (closedOn === undefined) return [];
-      const { message, fix } = closedPeriodProblem(period, closedOn);
-      return [{ path, message: `${message} ${fix}` }];
+      const problem = checkOpenPeriod(period, closed);
+      return problem ? [{ path, message: `${problem.message} ${problem.fix}` }] : [];
     }),
   );
 }

@@ -21,6 +21,17 @@ const close = (period: number) =>
   fixture.office.call(office.closeInsurerPeriod, { body: { period } }, { as: staff });
 const reopen = (period: number) =>
   fixture.office.call(office.reopenInsurerPeriod, { body: { period } }, { as: staff });
+/** How the first quarter of 2025 stands in South Dakota, and how much is owed of it anywhere. */
+async function firstQuarter() {
+  const as = { as: fixture.insurer };
+  const { periods, closedPeriods } = await fixture.office.call(filings.insurerSummary, {}, as);
+  const { entries } = await fixture.office.call(compliance.owed, { query: {} }, as);
+  return {
+    status: periods.find(({ state, year, quarter }) => `${state} ${year} ${quarter}` === 'SD 2025 1')?.status,
+    owed: entries.filter(({ year, quarter }) => year === 2025 && quarter === 1).length > 0,
+    closedPeriods,
+  };
+}
 const closed = () => fixture.office.call(office.closedInsurerPeriods, { query: {} }, { as: staff });
 
 /** The problems that a refused call tells, by field. */
@@ -35,7 +46,14 @@ it('late reports are taken until the office closes the period, and from then on 
   const { office: slip, insurer, alien } = fixture;
   const late = await fixture.report('2025-03-01', 100_000);
   const { insTransId } = (await fixture.read(late)).insurerTransactions[0] ?? { insTransId: 0 };
+  expect(await firstQuarter()).toEqual({ status: 'late', owed: true, closedPeriods: [] });
   expect(await close(20_251)).toEqual({ changed: true, closedOn: '2026-01-16' });
+  // Nobody owes what nobody may report.
+  expect(await firstQuarter()).toEqual({
+    status: 'closed',
+    owed: false,
+    closedPeriods: [{ period: 20_251, closedDate: toWireDate('2026-01-16') }],
+  });
 
   const as = { as: insurer };
   const day = toWireDate('2025-03-31');
@@ -68,6 +86,7 @@ it('late reports are taken until the office closes the period, and from then on 
   await fixture.add(late, '2025-04-01', 500);
   await fixture.report('2025-03-01', 100_000, alien);
   expect(await reopen(20_251)).toEqual({ changed: true });
+  expect(await firstQuarter()).toEqual({ status: 'late', owed: true, closedPeriods: [] });
   await fixture.add(late, '2025-03-31', 500);
 });
 

@@ -2,9 +2,10 @@ import { array, mixed, number, object, string } from 'yup';
 import { endpoint, insurerKinds } from '../endpoint.js';
 import { dueDate, lastQuarters, yearQuarter } from '../filings/filingSummary.js';
 import { NAMED_HERE } from '../namedHere.js';
-import { cents, stateCode } from '../shapes.js';
+import { periodNumber } from '../quarterNumbers.js';
+import { cents, stateCode, wireDate } from '../shapes.js';
 
-const statuses = ['reported', 'declared', 'open', 'late'] as const;
+const statuses = ['reported', 'declared', 'open', 'late', 'closed'] as const;
 
 /** The summary of periods and premium on an insurer's dashboard. */
 export const insurerSummary = endpoint({
@@ -41,7 +42,7 @@ export const insurerSummary = endpoint({
             .meta({ description: '0 for a whole year, which an alien insurer reports.' }),
           status: mixed<(typeof statuses)[number]>().oneOf(statuses).required().meta({
             description:
-              'Policies reported, no business declared, or nothing yet: open until the due date, then late.',
+              'Policies reported, no business declared, or nothing yet: open until the due date, then late, until the office closes the period.',
           }),
           dueDate: dueDate(),
         }).required(),
@@ -51,6 +52,10 @@ export const insurerSummary = endpoint({
         description:
           'Every period that is over, of each state in which the insurer could be used; the newest first.',
       }),
+    closedPeriods: array()
+      .of(object({ period: periodNumber().required(), closedDate: wireDate().required() }).required())
+      .required()
+      .meta({ description: 'The periods that the office has closed: nothing more of them is reported.' }),
   }),
   permission: 'VIEW POLICY',
   accounts: insurerKinds,
@@ -96,6 +101,7 @@ export const insurerSummary = endpoint({
           dueDate: '2025-12-31T00:00:00.000Z',
         },
       ],
+      closedPeriods: [{ period: 20242, closedDate: '2025-01-15T00:00:00.000Z' }],
     },
   },
 });

@@ -11,6 +11,15 @@ const duty = {
   method: 'POST',
   idempotency: 'natural',
   body: object({ period: periodNumber().required() }).noUnknown(),
+  invalidates: [
+    'office.closedInsurerPeriods',
+    'office.insurerClosing',
+    'office.work',
+    'office.workItem',
+    'office.waiting',
+    'office.lateFilers',
+    'office.lateReminders',
+  ],
 } as const;
 
 const isChanged = (otherwise: string) =>
@@ -111,13 +120,6 @@ export const closeInsurerPeriod = endpoint({
   summary:
     'Close a period that is over, a quarter of foreign insurers or a year of alien ones: nothing more of it is reported, corrected or declared.',
   response: object({ changed: isChanged('closed'), closedOn: officeDay().required() }),
-  invalidates: [
-    'office.closedInsurerPeriods',
-    'office.insurerClosing',
-    'office.work',
-    'office.workItem',
-    'office.waiting',
-  ],
   duties: [
     {
       subject: 'period',
@@ -135,13 +137,6 @@ export const reopenInsurerPeriod = endpoint({
   path: '/office/reopenInsurerPeriod',
   summary: 'Open a period of insurers that was closed: late reports are taken again.',
   response: object({ changed: isChanged('open') }),
-  invalidates: [
-    'office.closedInsurerPeriods',
-    'office.insurerClosing',
-    'office.work',
-    'office.workItem',
-    'office.waiting',
-  ],
   duties: [
     {
       subject: 'period',

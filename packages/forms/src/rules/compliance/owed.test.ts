@@ -179,6 +179,7 @@ describe('what an insurer owes', () => {
       states,
       reported: [{ state: 'WY', period: 20_254 }],
       declared: [{ state: 'CO', period: 20_254 }],
+      closed: [],
     } as const;
     expect(lines(owedByInsurer(facts, today))).toEqual([
       '2025-12-31 late Insurer Report, Colorado, 3rd Quarter 2025',
@@ -187,6 +188,8 @@ describe('what an insurer owes', () => {
     ]);
     const reported = [{ state: 'CO', period: 20_261 }];
     expect(lines(owedByInsurer({ ...facts, reported }, today)).at(-1)).toContain('Wyoming');
+    // Nobody may report a period that the office has closed.
+    expect(lines(owedByInsurer({ ...facts, closed: [20_253] }, today))[0]).toContain('1st Quarter 2026');
   });
 
   it.each<[CalendarDate, string]>([
@@ -203,7 +206,7 @@ describe('what an insurer owes', () => {
   });
 
   it('is a whole year of an alien insurer', () => {
-    const facts = { kind: 'AlienInsurer', states, reported: [], declared: [] } as const;
+    const facts = { kind: 'AlienInsurer', states, reported: [], declared: [], closed: [] } as const;
     expect(lines(owedByInsurer(facts, today))).toEqual([
       '2026-06-30 open Insurer Report, Colorado, 2025',
       '2026-06-30 open Insurer Report, Wyoming, 2025',

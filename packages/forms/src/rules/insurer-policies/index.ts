@@ -29,8 +29,9 @@ export {
   type StatePeriodNumber,
   submissionStatuses,
 } from './owedSubmissions.js';
-export type { EntityType } from './submissionPeriod.js';
+export type { ClosedPeriods, EntityType } from './submissionPeriod.js';
 export {
+  checkOpenPeriod,
   closedPeriodProblem,
   fromSubmissionNumber,
   type InsurerKind,

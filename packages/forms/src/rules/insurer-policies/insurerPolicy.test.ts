@@ -27,6 +27,8 @@ const form: InsurerPolicyForm = {
   Premium: 100,
 };
 
+const CLOSED = 'The office closed the 1st Quarter 2026 on 07/01/2026.';
+
 const problems = (
   changes: { readonly [Field in keyof InsurerPolicyForm]?: unknown },
   facts: InsurerPolicyContext['facts'] = {},
@@ -68,6 +70,12 @@ describe('insurerPolicySchema', () => {
       { isInsurerActive: false },
       { TransactionEffectiveDate: 'The insurer is not active in the state on that date.' },
     ],
+    [
+      {},
+      { closed: { kind: 'ForeignInsurer', periods: new Map([[20_261, '2026-07-01']]) } },
+      { TransactionEffectiveDate: CLOSED },
+    ],
+    [{}, { closed: { kind: 'AlienInsurer', periods: new Map([[20_261, '2026-07-01']]) } }, {}],
     [{}, { hasSameDayTransaction: true }, { AllowSameDayTransaction: SAME_DAY }],
     [{ AllowSameDayTransaction: true }, { hasSameDayTransaction: true }, {}],
   ])('%j with %j', (changes, facts, expected) => {

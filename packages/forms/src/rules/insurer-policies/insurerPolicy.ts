@@ -21,7 +21,14 @@ import type { Problem } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
 import { participatingLetters, stateDefinitionOrDefault } from '../states/index.js';
 import { insurerPolicyFields, insurerTransactionFields } from './insurerPolicyFields.js';
-import type { EntityType } from './submissionPeriod.js';
+import {
+  type ClosedPeriods,
+  checkOpenPeriod,
+  type EntityType,
+  type InsurerKind,
+  submissionNumber,
+  submissionPeriod,
+} from './submissionPeriod.js';
 
 /** The insurer's policy and transaction form (spec 3 §3.5). Amounts in cents. */
 export interface InsurerPolicyForm {
@@ -47,6 +54,8 @@ export interface InsurerPolicyContext {
     readonly isInsurerActive?: boolean;
     /** True if the policy already has a transaction on that day. */
     readonly hasSameDayTransaction?: boolean;
+    /** The periods that are closed, which a kind of insurer reports. */
+    readonly closed?: { readonly kind: InsurerKind; readonly periods: ClosedPeriods };
   };
   /** The transaction that an edit corrects: its day or its premium has to change. */
   readonly corrected?: CorrectedInsurerTransaction | null;
@@ -102,6 +111,22 @@ export function checkInsurerEffectiveDate(
 /** The premium of an insurer's transaction, signed: within the limits of spec 3 §5.3, and not zero. */
 export function checkInsurerPremium(cents: Cents | null): Problem | undefined {
   return checkPremium(cents) ?? (cents === 0 ? { ...noPremium, fix: REPORT_NOTHING } : undefined);
+}
+
+/**
+ * The day of an insurer's transaction lies in a period that is not closed, and so does the day it is corrected from: the correction changes
+ * both periods (domain §7, R021).
+ */
+function checkOpenDays(
+  days: readonly (CalendarDate | null)[],
+  closed: NonNullable<InsurerPolicyContext['facts']>['closed'],
+): Problem | undefined {
+  for (const day of days) {
+    const problem =
+      closed && day && checkOpenPeriod(submissionNumber(submissionPeriod(closed.kind, day)), closed.periods);
+    if (problem) return problem;
+  }
+  return undefined;
 }
 
 /** A second transaction of a policy on one day: accepted only if the box is ticked (spec 3 §5.3). */
@@ -165,7 +190,8 @@ export function insurerPolicySchema({
       const state = valueAt(context.parent, 'State');
       return (
         checkInsurerEffectiveDate(date, typeof state === 'string' ? state : '', today) ??
-        (facts.isInsurerActive === false ? { message: INSURER_NOT_ACTIVE } : undefined)
+        (facts.isInsurerActive === false ? { message: INSURER_NOT_ACTIVE } : undefined) ??
+        checkOpenDays([date, corrected?.effectiveDate ?? null], facts.closed)
       );
     })
       .defined(effectiveDateMissing.message)

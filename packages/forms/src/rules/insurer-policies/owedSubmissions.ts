@@ -69,8 +69,11 @@ export function owedSubmissions(
   );
 }
 
-/** The status of an owed period: policies were reported, no business was declared, or nothing yet, in time or late. */
-type SubmissionStatus = 'reported' | 'declared' | 'open' | 'late';
+/**
+ * The status of an owed period: policies were reported, no business was declared, or nothing yet, in time or late. Nothing is owed
+ * of a period that the office has closed.
+ */
+type SubmissionStatus = 'reported' | 'declared' | 'open' | 'late' | 'closed';
 
 /** An owed period, and how it stands. */
 interface SubmissionStanding extends OwedSubmission {
@@ -94,6 +97,8 @@ export interface SubmissionFacts {
   readonly reported: readonly StatePeriodNumber[];
   /** The states and periods with a no-business notice that is in force. */
   readonly declared: readonly StatePeriodNumber[];
+  /** The periods that the office has closed, of which nothing more is reported. */
+  readonly closed: readonly number[];
 }
 
 const keyOf = ({ state, period }: StatePeriodNumber) => `${state} ${period}`;
@@ -105,6 +110,7 @@ export function submissionStatuses({
   states,
   reported,
   declared,
+  closed,
 }: SubmissionFacts): readonly SubmissionStanding[] {
   const filed = new Map<string, SubmissionStatus>([
     ...declared.map((each) => [keyOf(each), 'declared'] as const),
@@ -112,8 +118,9 @@ export function submissionStatuses({
   ]);
   return owedSubmissions(kind, today, states).map((owed) => {
     const dueOn = submissionDueOn(owed);
-    const missing = today <= dueOn ? 'open' : 'late';
-    const status = filed.get(keyOf({ state: owed.state, period: submissionNumber(owed) })) ?? missing;
-    return { ...owed, dueOn, status };
+    const period = submissionNumber(owed);
+    const open = today <= dueOn ? 'open' : 'late';
+    const missing = closed.includes(period) ? 'closed' : open;
+    return { ...owed, dueOn, status: filed.get(keyOf({ state: owed.state, period })) ?? missing };
   });
 }

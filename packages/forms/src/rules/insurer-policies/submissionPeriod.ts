@@ -96,6 +96,15 @@ export function openSubmissions(kind: InsurerKind, today: CalendarDate): readonl
   return open;
 }
 
+/** The periods that the office has closed, as numbers (`submissionNumber`), and when. */
+export type ClosedPeriods = ReadonlyMap<number, CalendarDate>;
+
+/** A period of which insurers report nothing more, once the office has closed it. */
+export function checkOpenPeriod(period: number, closed: ClosedPeriods): Required<Problem> | undefined {
+  const closedOn = closed.get(period);
+  return closedOn === undefined ? undefined : closedPeriodProblem(period, closedOn);
+}
+
 /**
  * Why an insurer reports nothing more of a period: the office has closed it. Until then late reports are taken (domain §7, R021).
  *

@@ -14,6 +14,7 @@ const foreign: SubmissionFacts = {
     { state: 'WY', period: 20262 },
     { state: 'CO', period: 20264 },
   ],
+  closed: [],
 };
 
 const shown = (facts: SubmissionFacts) =>
@@ -30,6 +31,14 @@ describe('how periods stand', () => {
       'WY 2026/2 reported 2026-09-30',
       'CO 2026/1 late 2026-06-30',
       'WY 2026/1 late 2026-06-30',
+    ]);
+  });
+
+  it('once the office has closed a period: nothing is missing, and what was filed stays filed', () => {
+    expect(shown({ ...foreign, closed: [20262] }).slice(2, 5)).toEqual([
+      'CO 2026/2 closed 2026-09-30',
+      'WY 2026/2 reported 2026-09-30',
+      'CO 2026/1 late 2026-06-30',
     ]);
   });
 

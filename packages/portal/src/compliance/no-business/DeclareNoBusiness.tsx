@@ -3,6 +3,7 @@ import { compliance, lookups, type Output } from '@slip/api/contract';
 import { Form, FormSelect, useSchemaForm } from '@slip/forms';
 import {
   ALL_QUARTERS,
+  checkOpenPeriod,
   defaultQuarter,
   formatUsDate,
   fromYearQuarterNumber,
@@ -16,6 +17,7 @@ import {
   type SubmissionPeriod,
   stateFacts,
   submissionLabel,
+  submissionNumber,
 } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
@@ -28,6 +30,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
+import { useClosedPeriods } from '../../insurer-policies/useClosedPeriods.js';
 import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import { failureText } from '../../notices/failureText.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
@@ -120,6 +123,7 @@ export function DeclareNoBusiness({ kind, asked }: DeclareNoBusinessProps) {
   const states = useEndpoint(lookups.participatingStates);
   useFailureNotice(states.error);
   const { run, isRunning, error, reset } = useAction(compliance.fileInsurerNoBusiness);
+  const closed = useClosedPeriods();
   const [outcome, setOutcome] = useState<DeclarationOutcome | null>(null);
   const [unconfirmed, setUnconfirmed] = useState<StatePeriod | null>(null);
 
@@ -151,7 +155,11 @@ export function DeclareNoBusiness({ kind, asked }: DeclareNoBusinessProps) {
       ]);
       if (reported.total > 0) setOutcome({ kind: 'reported', period, reported });
       else if (isFiled) setOutcome({ kind: 'known', period });
-      else setUnconfirmed(period);
+      else {
+        const problem = checkOpenPeriod(submissionNumber(period), closed.periods);
+        if (problem) return [{ path: isAlien ? 'year' : 'quarter', ...problem }];
+        setUnconfirmed(period);
+      }
       return undefined;
     } catch (failure) {
       if (failure instanceof ApiError && failure.problems.length > 0) return failure.problems;

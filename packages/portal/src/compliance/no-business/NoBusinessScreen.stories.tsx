@@ -1,4 +1,4 @@
-import { compliance } from '@slip/api/contract';
+import { compliance, filings } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import { expect, screen, within } from 'storybook/test';
@@ -108,6 +108,27 @@ export const TooSoon: ScreenStory = {
       )[0],
     ).toBeVisible();
     await expect(sentTo(loaded, 'compliance.checkInsurerFiledNoBusiness')).toEqual([]);
+  },
+};
+
+/** The office has closed the quarter: that is said before the person is asked to confirm. */
+export const Closed: ScreenStory = {
+  args: {
+    search: '?state=WY&year=2025&quarter=3',
+    answers: {
+      ...answers,
+      'filings.insurerSummary': {
+        ...filings.insurerSummary.example.response,
+        closedPeriods: [{ period: 20_253, closedDate: '2026-01-16T00:00:00.000Z' }],
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
+    await expect(
+      (await canvas.findAllByText(/The office closed the 3rd Quarter 2025 on 01\/16\/2026\./))[0],
+    ).toBeVisible();
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 };
 

@@ -21,6 +21,7 @@ import { useFilingSteps } from '../../filings/filing-form/useFilingSteps.js';
 import { useSubmission } from '../../filings/filing-form/useSubmission.js';
 import { insurerPolicyPath, insurerReceiptPath } from '../../insurerPolicyPaths.js';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
+import { useClosedPeriods } from '../useClosedPeriods.js';
 import { InsurerFilingEntry } from './InsurerFilingEntry.js';
 import { CorrectedFigures, InsurerFilingReview } from './InsurerFilingReview.js';
 import type { InsurerFiling } from './useInsurerFacts.js';
@@ -109,12 +110,13 @@ function useInsurerFiling(filing: InsurerFiling, mayBeFiled: boolean, refusedDay
   const form = useSchemaForm<InsurerPolicyForm>({ schema, defaultValues: filing.opened });
   const officeFacts = useInsurerFacts(filing, form.control, refusedDay);
   const { isInsurerActive, hasSameDayTransaction } = officeFacts;
+  const closed = useClosedPeriods();
   const duplicatePolicyNumber = officeFacts.duplicatePolicyNumber && !mayBeFiled;
 
   useEffect(() => {
-    const facts = { duplicatePolicyNumber, isInsurerActive, hasSameDayTransaction };
+    const facts = { duplicatePolicyNumber, isInsurerActive, hasSameDayTransaction, closed };
     rules.current = insurerPolicySchema({ today, corrected, facts });
-  }, [today, corrected, duplicatePolicyNumber, isInsurerActive, hasSameDayTransaction]);
+  }, [today, corrected, duplicatePolicyNumber, isInsurerActive, hasSameDayTransaction, closed]);
 
   useEffect(() => {
     // The error is shown at once, not only on submit: the person is still looking at the field.

@@ -1,3 +1,4 @@
+import { filings } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
@@ -78,6 +79,25 @@ export const RefusedAfterReview: ScreenStory = {
     ]) {
       await expect(within(summary).getByText(new RegExp(words))).toBeVisible();
     }
+  },
+};
+
+/** The office has closed the period of the day: the form says so, and there is nothing to review. */
+export const OfAClosedPeriod: ScreenStory = {
+  args: goingOnAsInsurer(enteredByInsurer({ TransactionEffectiveDate: '2025-03-31' }), 'entry', {
+    answers: {
+      'filings.insurerSummary': {
+        ...filings.insurerSummary.example.response,
+        closedPeriods: [{ period: 20_251, closedDate: '2026-01-16T00:00:00.000Z' }],
+      },
+    },
+  }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Review' }));
+    const summary = within(await screen.findByRole('region', { name: 'There is a problem' }));
+    await expect(
+      summary.getByRole('link', { name: /^The office closed the 1st Quarter 2025 on 01\/16\/2026\./ }),
+    ).toBeVisible();
   },
 };
 

@@ -69,7 +69,7 @@ export function useInsurerFacts(
   filing: InsurerFiling,
   control: Control<InsurerPolicyForm, unknown, InsurerPolicyForm>,
   refusedDay: CalendarDate | null,
-): Required<NonNullable<InsurerPolicyContext['facts']>> {
+): Required<Omit<NonNullable<InsurerPolicyContext['facts']>, 'closed'>> {
   const [State, PolicyNumber, EntityType, EntityValue, day] = useWatch({
     control,
     name: ['State', 'PolicyNumber', 'EntityType', 'EntityValue', 'TransactionEffectiveDate'],

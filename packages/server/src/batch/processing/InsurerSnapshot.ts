@@ -1,12 +1,8 @@
-import { type CalendarDate, type Cents, foldedText } from '@slip/forms/rules';
+import { type CalendarDate, type Cents, type ClosedPeriods, foldedText } from '@slip/forms/rules';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
-import {
-  type ClosedPeriods,
-  lockClosedPeriods,
-  readClosedPeriods,
-} from '../../insurer-policies/closedPeriods.js';
+import { lockClosedPeriods, readClosedPeriods } from '../../insurer-policies/closedPeriods.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
 import { isWanted } from './PolicySnapshot.js';
 

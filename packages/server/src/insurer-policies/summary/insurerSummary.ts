@@ -1,6 +1,7 @@
 import type { filings, Output } from '@slip/api/contract';
 import {
   type CalendarDate,
+  type ClosedPeriods,
   fromSubmissionNumber,
   type InsurerFacts,
   type InsurerInState,
@@ -15,6 +16,7 @@ import { accounts, insurerStates } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { lastQuarters } from '../../filings/summary/filingLists.js';
 import type { CallContext, Caller } from '../../http/handler.js';
+import { readClosedPeriods } from '../closedPeriods.js';
 import { insurerKind } from '../insurerKind.js';
 import { noBusinessFilings } from '../no-business/tables.js';
 import { insurerTotals } from './tables.js';
@@ -23,6 +25,7 @@ import { insurerTotals } from './tables.js';
 interface InsurerOnRecord {
   readonly facts: InsurerFacts;
   readonly totals: readonly (typeof insurerTotals.$inferSelect)[];
+  readonly closed: ClosedPeriods;
 }
 
 async function statesOf(db: Executor, accountId: number): Promise<InsurerInState[]> {
@@ -38,7 +41,7 @@ async function statesOf(db: Executor, accountId: number): Promise<InsurerInState
     .orderBy(asc(insurerStates.state));
 }
 
-/** Reads the facts that decide what an insurer owes: its states, reports and declarations of this year and the two years before. */
+/** Reads the facts that decide what an insurer owes: its states, reports and declarations of this year and the two years before, and what the office has closed. */
 export async function readInsurerFacts(
   db: Executor,
   { accountId, kind }: { readonly accountId: number; readonly kind: InsurerKind },
@@ -46,7 +49,7 @@ export async function readInsurerFacts(
 ): Promise<InsurerOnRecord> {
   // It goes back two years (decision 0034).
   const since = submissionNumber({ year: Number(today.slice(0, 4)) - 2, quarter: 0 });
-  const [states, totals, declared] = await Promise.all([
+  const [states, totals, declared, closed] = await Promise.all([
     statesOf(db, accountId),
     db
       .select()
@@ -63,6 +66,7 @@ export async function readInsurerFacts(
           gte(noBusinessFilings.period, since),
         ),
       ),
+    readClosedPeriods(db),
   ]);
   const reported = totals
     .filter(({ holding }) => holding > 0)
@@ -70,7 +74,7 @@ export async function readInsurerFacts(
       const { year } = fromSubmissionNumber(quarter);
       return { state, period: kind === 'AlienInsurer' ? submissionNumber({ year, quarter: 0 }) : quarter };
     });
-  return { facts: { kind, states, reported, declared }, totals };
+  return { facts: { kind, states, reported, declared, closed: [...closed.keys()] }, totals, closed };
 }
 
 /**
@@ -83,7 +87,7 @@ export async function insurerSummary({
   today,
 }: CallContext<Caller>): Promise<Output<typeof filings.insurerSummary>> {
   const quarters = lastQuarters(today);
-  const { facts, totals } = await readInsurerFacts(db, { accountId, kind: insurerKind(kind) }, today);
+  const { facts, totals, closed } = await readInsurerFacts(db, { accountId, kind: insurerKind(kind) }, today);
   return {
     quarters,
     totals: totals
@@ -101,6 +105,10 @@ export async function insurerSummary({
       quarter,
       status,
       dueDate: toWireDate(dueOn),
+    })),
+    closedPeriods: Array.from(closed, ([period, closedOn]) => ({
+      period,
+      closedDate: toWireDate(closedOn),
     })),
   };
 }
