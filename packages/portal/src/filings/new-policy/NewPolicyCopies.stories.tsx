@@ -1,4 +1,4 @@
-import { user } from '@slip/api/contract';
+import { filings, user } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
@@ -51,6 +51,30 @@ export const Reported: ScreenStory = {
       ),
     );
     await expect(screen.getByRole('button', { name: 'New Business Transaction Type' })).toBeVisible();
+  },
+};
+
+/** Only premium given back is reported, with which no policy begins: there is no form, but a way on. */
+export const ReportedReturn: ScreenStory = {
+  args: {
+    search: '?from=reported&insurerPolicyId=12',
+    answers: {
+      'filings.reportedPolicies': {
+        rows: [{ ...filings.reportedPolicies.example.response.rows[0], insTransPremium: -50_000 }],
+        total: 1,
+      },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('Only a return is reported')).toBeVisible();
+    await expect(screen.getByText(/was given back/)).toHaveTextContent(
+      'The insurer reported that $500.00 of policy GP-2026-0412 was given back',
+    );
+    await expect(screen.getByRole('link', { name: 'New Policy' })).toHaveAttribute(
+      'href',
+      `${paths.newPolicy}?insured=Bighorn+Outfitters+LLC`,
+    );
+    await expect(screen.queryByLabelText('Policy Number')).toBeNull();
   },
 };
 

@@ -3,6 +3,7 @@ import { filings } from '@slip/api/contract';
 import {
   type AgentPolicyForm,
   copyForm,
+  formatAmount,
   fromWireDate,
   newPolicyForm,
   type StateDefinition,
@@ -29,7 +30,7 @@ import type { AgentChange } from '../filing-form/useAgentChange.js';
 import { OfficeStateMissing } from '../OfficeStateMissing.js';
 import { ChangedPolicy, type PolicyChange } from '../policy-changes/ChangedPolicy.js';
 import { policyAddress } from '../policy-view/policyAddress.js';
-import { type CopiedPart, insuredInAddress } from '../policyPaths.js';
+import { type CopiedPart, insuredInAddress, newPolicyForPath } from '../policyPaths.js';
 import { useOfficeState } from '../useOfficeState.js';
 import { type Start, StartDialog } from './StartDialog.js';
 import { isSupported } from './useAgentChoices.js';
@@ -44,8 +45,10 @@ function ReportedStart({ insurerPolicyId, onStart }: ReportedStartProps) {
   const { data, error, reload } = useEndpoint(filings.reportedPolicies, { query: { insurerPolicyId } });
   useFailureNotice(error);
   const row = data?.rows[0];
+  // A new policy begins with a charge, and what is given back is filed on it.
+  const isReturn = row !== undefined && row.insTransPremium < 0;
   useEffect(() => {
-    if (row === undefined) return;
+    if (row === undefined || isReturn) return;
     onStart({
       state: stateFacts(row.homeStateAbbr),
       effectiveDate: fromWireDate(row.insPolicyEffectiveDate) ?? null,
@@ -73,7 +76,15 @@ function ReportedStart({ insurerPolicyId, onStart }: ReportedStartProps) {
           This policy is on file already, or the insurer no longer reports it under your NPN.
         </EmptyState>
       )}
-      {error === undefined && data?.rows.length !== 0 && <Skeleton lines={6} />}
+      {error === undefined && isReturn && (
+        <EmptyState
+          title="Only a return is reported"
+          actions={<Link href={newPolicyForPath(row.insPolicyInsured)}>New Policy</Link>}
+        >
+          {`The insurer reported that ${formatAmount(-row.insTransPremium, { currency: true })} of policy ${row.insPolicyNumber} was given back, and a policy cannot begin with that. File the policy with the premium that was charged first, then add the return to it. If it is on file under another number, say so among Reported Policies with “Not mine”.`}
+        </EmptyState>
+      )}
+      {error === undefined && !isReturn && data?.rows.length !== 0 && <Skeleton lines={6} />}
     </Card>
   );
 }
