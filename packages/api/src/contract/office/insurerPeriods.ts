@@ -61,7 +61,9 @@ export const insurerClosing = endpoint({
   path: '/office/insurerClosing',
   summary:
     'Check whether the periods of insurers that are over can be closed: the 8 oldest of which something was reported.',
-  query: object({}),
+  query: object({
+    period: periodNumber().optional().meta({ description: 'Only this period; all of them when left out.' }),
+  }),
   response: array()
     .of(
       object({

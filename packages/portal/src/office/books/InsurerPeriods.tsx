@@ -1,7 +1,6 @@
 import { useAction, useEndpoint } from '@slip/api';
-import { type InsurerPeriodCheckName, type Output, office } from '@slip/api/contract';
+import { office } from '@slip/api/contract';
 import { formatUsDate } from '@slip/forms/rules';
-import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';
@@ -9,28 +8,20 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
-import { paths } from '../../paths.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { periodWords } from '../dashboard/figureWords.js';
-import { lateFilersPath } from '../papers/paperWords.js';
 import { RunDialog } from '../work/RunDialog.js';
 import { ClosingChecks } from './ClosingChecks.js';
-
-type Period = Output<typeof office.insurerClosing>[number];
-
-const listOf: Readonly<Record<InsurerPeriodCheckName, string>> = {
-  batch: `${paths.officeBatch}?status=PROCESSING`,
-  silent: lateFilersPath('insurerReport'),
-  differences: paths.officeDifferences,
-};
+import { type CheckedPeriod, InsurerPeriodChecks, listOfCheck, reasonAbove } from './InsurerPeriodChecks.js';
 
 /** A period that is over: its checks, and the button that closes it. */
-function InsurerPeriod({ period: { period, since, problem, checks } }: { readonly period: Period }) {
+function InsurerPeriod({ period }: { readonly period: CheckedPeriod }) {
   const notices = useNotices();
   const mayClose = useMayCall(office.closeInsurerPeriod);
   const [isAsking, setAsking] = useState(false);
   const { run } = useAction(office.closeInsurerPeriod);
-  const name = periodWords(period);
+  const { since, problem } = period;
+  const name = periodWords(period.period);
   return (
     <Stack gap="3">
       <Heading level={3} size="m">
@@ -40,14 +31,10 @@ function InsurerPeriod({ period: { period, since, problem, checks } }: { readonl
         as="p"
         tone="muted"
       >{`Nothing of it could be reported in time from ${formatUsDate(since)} on.`}</Text>
-      {problem !== '' && <Banner tone="warning">{problem}</Banner>}
-      <ClosingChecks label={`Checks before ${name} of insurers is closed`} listOf={listOf} checks={checks} />
+      <InsurerPeriodChecks period={period} />
       {mayClose && (
         <div>
-          <Button
-            disabledReason={problem === '' ? undefined : 'The reason stands above.'}
-            onPress={() => setAsking(true)}
-          >
+          <Button disabledReason={reasonAbove(problem)} onPress={() => setAsking(true)}>
             {`Close ${name} of insurers`}
           </Button>
         </div>
@@ -58,7 +45,7 @@ function InsurerPeriod({ period: { period, since, problem, checks } }: { readonl
           consequence="Insurers can report, correct and declare nothing more of it. From a terminal it can be opened again."
           confirm="Close"
           run={async () => {
-            await run({ body: { period } });
+            await run({ body: { period: period.period } });
             notices.succeeded(`Closed: ${name} of insurers.`);
           }}
           onClose={() => setAsking(false)}
@@ -80,7 +67,7 @@ export function InsurerPeriods() {
       {data === undefined || data.length === 0 ? (
         <ClosingChecks
           label="Periods of insurers that wait"
-          listOf={listOf}
+          listOf={listOfCheck}
           checks={undefined}
           isLoading={isLoading && data === undefined}
           error={data ? undefined : error && 'The periods of insurers could not be loaded.'}

@@ -4,16 +4,18 @@ import { type CalendarDate, isCalendarDate } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { DateField } from '@slip/ui/DateField';
 import { Dialog } from '@slip/ui/Dialog';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { BatchDecisionDialog } from '../batch/BatchDecisionDialog.js';
 import { CloseQuarterDialog } from '../books/CloseQuarterDialog.js';
+import { InsurerPeriodChecks, reasonAbove } from '../books/InsurerPeriodChecks.js';
 import { QuestionDecisionDialog, type RefusedNotes } from '../questions/QuestionActions.js';
 import { ApproveDialog } from '../registrations/ApproveDialog.js';
 import { AskDialog } from '../registrations/AskDialog.js';
 import { registrationStates, type ShownRegistration } from '../registrations/registrationWords.js';
 import { VendorDecision } from '../vendors/VendorDecision.js';
-import { RunDialog } from './RunDialog.js';
 import { type ShownWork, subjectOf, workKindWords } from './workWords.js';
 
 export interface DecisionProps {
@@ -158,19 +160,55 @@ function PaperDecision({ work, onClose, onDecided }: DecisionProps) {
 
 function InsurerPeriodDecision({ work, onClose, onDecided }: DecisionProps) {
   const notices = useNotices();
-  const { run } = useAction(office.closeInsurerPeriod);
+  const period = subjectOf(work.item);
+  const { data, error } = useEndpoint(office.insurerClosing, { query: { period } });
+  useCloseOnFailure(data ? undefined : error, onClose);
+  const { run, isRunning } = useAction(office.closeInsurerPeriod);
+
+  async function close(): Promise<void> {
+    try {
+      await run({ body: { period } });
+      notices.succeeded(`Closed: ${work.about}.`);
+      onClose();
+      onDecided();
+    } catch (failure) {
+      notices.failed(failure);
+    }
+  }
+
+  if (data === undefined) return null;
   return (
-    <RunDialog
+    <Dialog
       title={`Close the period? ${work.about}`}
-      consequence="Nothing more of it is reported, corrected or declared. The office can open it again from a terminal."
-      confirm="Close"
-      run={async () => {
-        await run({ body: { period: subjectOf(work.item) } });
-        notices.succeeded(`Closed: ${work.about}.`);
-        onDecided();
-      }}
-      onClose={onClose}
-    />
+      size="l"
+      isOpen
+      isBusy={isRunning}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button isDisabled={isRunning} onPress={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            isPending={isRunning}
+            disabledReason={reasonAbove(data[0]?.problem ?? '')}
+            onPress={() => void close()}
+          >
+            Close the period
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Text as="p">
+          Nothing more of it is reported, corrected or declared. The office can open it again from a terminal.
+        </Text>
+        {data.map((each) => (
+          <InsurerPeriodChecks key={each.period} period={each} />
+        ))}
+      </Stack>
+    </Dialog>
   );
 }
 

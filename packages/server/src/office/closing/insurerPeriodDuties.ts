@@ -30,10 +30,11 @@ export const insurerPeriodDuties: InsurerPeriodDuties = {
       .orderBy(closedInsurerPeriods.period)
       .then((rows) => rows.map(({ period, closedOn, closedBy }) => ({ period, closedOn, closedBy }))),
 
-  insurerClosing: async (_, { db, today }) => {
+  insurerClosing: async ({ query }, { db, today }) => {
     const { insurerPeriod } = await periodsToClose(db, today);
     const answer: Output<typeof contract.insurerClosing>[number][] = [];
-    for (const { number: period, since } of insurerPeriod.slice(0, MAX_SHOWN)) {
+    const asked = insurerPeriod.filter(({ number }) => (query.period ?? number) === number);
+    for (const { number: period, since } of asked.slice(0, MAX_SHOWN)) {
       const checks = await readInsurerPeriodChecks(db, period);
       answer.push({ period, since, problem: whyNotToClosePeriod(period, checks) ?? '', checks: [...checks] });
     }
