@@ -1,5 +1,5 @@
 import { office as duties, type Input, invoiceandpayment } from '@slip/api/contract';
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
 import { accounts } from '../../src/accounts/tables.js';
@@ -155,11 +155,10 @@ describe('a decision', () => {
 
   it('corrects one upwards by an invoice of its own, in the same series of numbers', async () => {
     const { number } = await documentOf('fee', 'invoice', null);
-    const open = 3_499;
-    expect(await refusalOf(ask({ kind: 'debit', document: number, amount: 50, open }))).toContain(
+    expect(await refusalOf(ask({ kind: 'debit', document: number, amount: 50, open: 3_499 }))).toContain(
       'is about Oklahoma, Tennessee: say which of them is corrected.',
     );
-    await decide({ kind: 'debit', document: number, amount: 50, open, state: 'TN' });
+    await decide({ kind: 'debit', document: number, amount: 50, open: 3_499, state: 'TN' });
     const memo = await documentOf('fee', 'invoice', 'TN', true);
     const today = office.clock.now().toISOString().slice(0, 10);
     expect(memo).toMatchObject({ total: 50, balance: 50, kind: 'fee', invoicedOn: today });
@@ -328,21 +327,8 @@ it('every cent is somewhere, and agents read their own alone', async () => {
   expect(await contradictions(office.db)).toEqual([]);
   const history = await office.call(invoiceandpayment.getInvoiceHistory, { query: {} }, { as: agent });
   const settled = { ssInvoiceState: 'OK', balance: 0, settling: 'writeOff', isMemo: false };
-  const listed = history.taxInvoices.taxInvoiceHistoryDetails;
-  expect(listed).toContainEqual(expect.objectContaining(settled));
-  const memos = await office.db
-    .select({ number: invoices.number })
-    .from(invoices)
-    .where(
-      and(eq(invoices.agentId, agent.accountId), eq(invoices.kind, 'tax'), isNotNull(invoices.adjustmentId)),
-    );
-  expect(memos).not.toEqual([]);
-  expect(
-    listed
-      .filter(({ isMemo }) => isMemo)
-      .map(({ rollUpTranNo }) => rollUpTranNo)
-      .toSorted(),
-  ).toEqual(memos.map(({ number }) => number).toSorted());
+  for (const row of [settled, { ssInvoiceState: 'TN', invoiceTotalAmt: -29_900, isMemo: true }])
+    expect(history.taxInvoices.taxInvoiceHistoryDetails).toContainEqual(expect.objectContaining(row));
   const theirs = await office.call(invoiceandpayment.getInvoiceHistory, { query: {} }, { as: other });
   expect(JSON.stringify(theirs)).not.toContain('A flood');
 });

@@ -98,18 +98,13 @@ const feeItem = {
 } as const;
 
 const taxItem = {
+  ...feeItem,
   invcKey: 9,
   invoiceTitle: 'Wyoming tax, 3rd Quarter 2025',
   rollUpTranNo: '00000031-IN',
-  invoiceDate: '2025-10-01T00:00:00.000Z',
-  dueDate: '2025-11-17T00:00:00.000Z',
-  quarter: 3,
-  year: 2025,
   invoiceTotalAmt: 127_500,
   rollUpInvcKey: null,
   balance: 0,
-  isMemo: false,
-  settling: null,
   adjustments: [
     {
       date: '2025-12-08T00:00:00.000Z',
