@@ -139,7 +139,7 @@ export const FilterRefused: ScreenStory = {
     await userEvent.click(canvas.getByRole('button', { name: 'Find' }));
     await canvas.findByText('No entry was found');
     const field = canvas.getByRole('searchbox', { name: 'Username of who did it' });
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await expect(field).toHaveAccessibleDescription(expect.stringContaining(nobody));
     await expect(canvas.queryByText('Account contacts 31')).toBeNull();
     await userEvent.type(field, '.larkin');

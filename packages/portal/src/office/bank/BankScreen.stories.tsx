@@ -62,7 +62,7 @@ const nothing = { rows: [], total: 0 };
 /** Before the first statement nothing is compared: nothing is said to be matched, and none of the payments to be at the bank. */
 export const NoStatement: ScreenStory = {
   args: { answers: { 'office.bankWork': { lines: nothing, items: nothing }, 'office.bankStatements': [] } },
-  play: showing('There is no statement yet', 'Nothing is compared yet'),
+  play: showing('The bank has shown nothing yet', 'Nothing is compared yet'),
 };
 export const Failed = states.Failed;
 

@@ -190,8 +190,8 @@ export function BankWork() {
                 Upload the next statement when the bank has sent it.
               </EmptyState>
             ) : (
-              <EmptyState size="s" title="There is no statement yet">
-                Upload the first one to compare it with the books.
+              <EmptyState size="s" title="The bank has shown nothing yet">
+                Upload the first statement to compare it with the books.
               </EmptyState>
             )
           }

@@ -71,9 +71,11 @@ function rowText(row: unknown): string {
   if (typeof row !== 'object' || row === null) return '';
   const parts = new Map<string, unknown>(Object.entries(row));
   return rowFields
-    .map((field) => [field, parts.get(field)] as const)
-    .filter(([, part]) => typeof part === 'string' && part !== '')
-    .map(([field, part]) => (field === 'npn' ? `(${part})` : part))
+    .flatMap((field) => {
+      const part = parts.get(field);
+      if (typeof part !== 'string' || part === '') return [];
+      return field === 'npn' ? `(${part})` : part;
+    })
     .join(' ');
 }
 

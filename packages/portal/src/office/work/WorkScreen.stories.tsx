@@ -88,35 +88,6 @@ export const Ready: ScreenStory = {
   },
 };
 
-/** An item far down the list opens beside it, in view. */
-export const FarDown: ScreenStory = {
-  args: {
-    answers: {
-      ...answers,
-      'office.work': {
-        rows: [
-          ...Array.from({ length: 20 }, (_, index) => ({ ...vendor, item: `vendor-${10 + index}` })),
-          question,
-        ],
-        next: null,
-        counts,
-        mine: 0,
-      },
-    },
-  },
-  play: async ({ canvas }) => {
-    const row = await canvas.findByRole('link', { name: /Ada Larkin/ });
-    row.scrollIntoView();
-    await userEvent.click(row);
-    await waitFor(() => expect(row).toHaveAttribute('aria-current', 'true'));
-    const { top, bottom } = screen
-      .getByRole('region', { name: 'The item that is open' })
-      .getBoundingClientRect();
-    await expect(top).toBeGreaterThan(0);
-    await expect(bottom).toBeLessThan(window.innerHeight);
-  },
-};
-
 /** The oldest is open; J goes on, E ends what needs no decision, and the next item opens by itself. */
 export const ByKeyboard: ScreenStory = {
   play: async ({ canvas, loaded }) => {

@@ -33,7 +33,7 @@ export const questionedAt = sql`coalesce((
   from (
     select ${questionMessages.words} as words, max(${questionMessages.at}) as at from ${questionMessages}
     where ${questionMessages.transactionId} = ${transactions.id} and ${questionMessages.personId} is null
-      and strpos(${transactions.tiqReason}, ${questionMessages.words}) > 0
+      and position(${questionMessages.words} in ${transactions.tiqReason}) > 0
     group by ${questionMessages.words}
   ) as asked
   having sum(length(asked.words) + 1) = length(${transactions.tiqReason}) + 1

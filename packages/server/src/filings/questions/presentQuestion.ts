@@ -6,7 +6,6 @@ import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { bytesOf } from '../../files/FileStore.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { transactions } from '../tables.js';
 import { type ChangingPerson, whoChanged } from '../view/historyWords.js';
 import { questionFiles } from './questionFiles.js';
 import { type QuestionOnFile, readableQuestion } from './questionOnFile.js';
