@@ -74,6 +74,14 @@ describe('SlipStyles', () => {
   });
 });
 
+it('names the same tokens on the root of a page whether a list is open or not', () => {
+  const padding = [...baseRules.matchAll(/scroll-padding-block:([^;]+);/g)].map(([, value = '']) => value);
+  const [closed, open] = padding.map((value) => value.match(/--[\w-]+/g));
+  expect(padding).toHaveLength(2);
+  expect(closed).toHaveLength(3);
+  expect(open).toEqual(closed);
+});
+
 describe('themeVariables', () => {
   it.each(colorNames)(
     'declares %s in every theme, for the device, under forced colours and in print',

@@ -165,6 +165,16 @@ describe('an application beside ours', () => {
     expect(fontFamily).toContain('Source Sans');
   });
 
+  it('keeps room under the header where a page scrolls to something, and none while a list is open', () => {
+    application('', 'page');
+    const room = getComputedStyle(document.documentElement);
+    expect([room.scrollPaddingTop, room.scrollPaddingBottom]).toEqual(['68px', '32px']);
+    const list = document.body.appendChild(document.createElement('div'));
+    cleanups.push(() => list.remove());
+    list.dataset['trigger'] = 'Select';
+    expect([room.scrollPaddingTop, room.scrollPaddingBottom]).toEqual(['0px', '0px']);
+  });
+
   it('gives all of a page to ours where it says so', () => {
     const { h1, list, own } = application('', 'page');
     expect([h1.marginTop, list.paddingInlineStart]).toEqual(['0px', '0px']);
