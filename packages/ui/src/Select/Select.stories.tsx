@@ -56,6 +56,54 @@ export const Keyboard: Story = {
   },
 };
 
+const isInert = (element: Element) => element.closest('[inert]') !== null;
+
+/** Presses a control with a pointer, and acts as soon as its list is in the page: before the frame after it. @returns true if that came first */
+async function pressAndActAtOnce(button: HTMLElement, act: () => void): Promise<boolean> {
+  const isEarly = new Promise<boolean>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!screen.queryByRole('listbox')) return;
+      observer.disconnect();
+      resolve(!isInert(button));
+      act();
+    });
+    observer.observe(document.body, { childList: true });
+  });
+  await userEvent.click(button);
+  return isEarly;
+}
+
+const pressEscape = () =>
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+
+/** The page behind the list is inert in the frame after it. A page that scrolls by itself meanwhile leaves it open; a press beside it closes it. */
+export const OpenedByPointer: Story = {
+  args: { defaultValue: 'OK' },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button');
+    await expect(await pressAndActAtOnce(button, () => document.dispatchEvent(new Event('scroll')))).toBe(
+      true,
+    );
+    await waitFor(() => expect(isInert(button)).toBe(true));
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Oklahoma' })).toHaveFocus());
+    await userEvent.click(document.documentElement);
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(isInert(button)).toBe(false);
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+/** Escape closes the list, however soon it comes, and the focus returns. */
+export const ClosedAtOnce: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button');
+    await expect(await pressAndActAtOnce(button, pressEscape)).toBe(true);
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(isInert(button)).toBe(false);
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
 /** A reset of the form returns to the first choice, on the screen and in the submitted data. */
 export const ResetWithForm: Story = {
   args: { defaultValue: 'OK' },

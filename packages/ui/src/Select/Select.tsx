@@ -230,7 +230,7 @@ export function Select<V extends string = string>({
       style={style}
       data-focus-visible={isFocusVisible || undefined}
       onKeyDownCapture={(event: KeyboardEvent) => {
-        if (!isWaiting || event.key !== 'Escape') return;
+        if (!state.isOpen || event.key !== 'Escape') return;
         event.stopPropagation();
         state.close();
       }}

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import type { SelectAria } from 'react-aria/useSelect';
 import { ListBoxContext, ListStateContext } from 'react-aria-components/ListBox';
 import type { SelectState } from 'react-stately/useSelectState';
@@ -17,6 +17,10 @@ export interface SelectPopoverProps extends OptionListsProps {
 /** The open list of a `Select`. A separate module: it is larger than the rest of the `Select`, and needed only when the list opens. */
 export function SelectPopover({ state, trigger, menuProps, isPending, ...lists }: SelectPopoverProps) {
   const list = useRef<HTMLDivElement>(null);
+  // As in a dialog, the page behind is inert, and a browser calculates its styles again for it: after the press of a pointer in the frame
+  // after the list. A key has both at once, because the next one may be a Tab.
+  const [isModal, setModal] = useState(state.focusStrategy !== null);
+  useEffect(() => startTransition(() => setModal(true)), []);
   return (
     <ListStateContext value={state}>
       <ListBoxContext value={{ ...menuProps, ref: list }}>
@@ -26,8 +30,12 @@ export function SelectPopover({ state, trigger, menuProps, isPending, ...lists }
           scrollRef={list}
           placement="bottom start"
           offset={4}
+          isNonModal={!isModal}
           isOpen={state.isOpen}
-          onOpenChange={(isOpen) => state.setOpen(isOpen)}
+          onOpenChange={(isOpen) => {
+            // Until it is modal, React Aria closes it when the page scrolls, which a page may do by itself to show the chosen option.
+            if (isModal) state.setOpen(isOpen);
+          }}
           aria-labelledby={menuProps['aria-labelledby']}
         >
           {isPending ? <ListNote>{lists.messages.loading}</ListNote> : <OptionLists {...lists} />}
