@@ -37,14 +37,12 @@ describe('a number that is nearly another’s', () => {
 describe('a policy of another insured', () => {
   const onFile = { policyNumber: 'WY-1047', insuredName: 'Alpha Mill LLC' };
   it.each([
-    ['The Alpha Mill, L.L.C.', false],
-    ['Mill Alpha', false],
-    ['Alpha', false],
-    ['Beta Quarry Inc', true],
-  ])('filed for %s: asked %s', (insuredName, isAsked) => {
-    const question = otherInsuredQuestion(insuredName, onFile);
-    expect(question !== undefined).toBe(isAsked);
-    if (isAsked) expect(question?.message).toMatch(/^Policy WY-1047 is that of Alpha Mill LLC, /);
+    ['The Alpha Mill, L.L.C.', undefined],
+    ['Mill Alpha', undefined],
+    ['Alpha', undefined],
+    ['Beta Quarry Inc', 'Policy WY-1047 is that of Alpha Mill LLC'],
+  ])('filed for %s: %s', (insuredName, question) => {
+    expect(otherInsuredQuestion(insuredName, onFile)?.message.split(',')[0]).toBe(question);
   });
 });
 

@@ -158,11 +158,11 @@ describe('paying', () => {
     expect(problemsIn(paymentRequest(), body, strict)).toEqual(expected);
   });
 
-  it('takes two thousand invoices at once, and no more', () => {
-    const many = (length: number) => ({ ...stored, paymentDetails: Array.from({ length }, () => invoice) });
-    expect(problemsIn(paymentRequest(), many(2000), strict)).toEqual({});
-    expect(problemsIn(paymentRequest(), many(2001), strict)).toEqual({
-      paymentDetails: 'At most 2000 invoices can be paid at once.',
-    });
+  it.each([
+    [2000, {}],
+    [2001, { paymentDetails: 'At most 2000 invoices can be paid at once.' }],
+  ])('%i invoices at once', (length, problems) => {
+    const body = { ...stored, paymentDetails: Array.from({ length }, () => invoice) };
+    expect(problemsIn(paymentRequest(), body, strict)).toEqual(problems);
   });
 });

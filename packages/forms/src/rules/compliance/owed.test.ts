@@ -199,7 +199,13 @@ describe('what an insurer owes', () => {
     ['2026-07-01', 'late'],
   ])('begins the day after its period, and is late the day after it is due: %s', (on, standing) => {
     const wyoming = [{ state: 'WY', activeFrom: '2026-01-01', activeTo: null }] as const;
-    const facts = { kind: 'ForeignInsurer', states: wyoming, reported: [], declared: [] } as const;
+    const facts = {
+      kind: 'ForeignInsurer',
+      states: wyoming,
+      reported: [],
+      declared: [],
+      closed: [],
+    } as const;
     expect(lines(owedByInsurer(facts, on))[0]).toBe(
       `2026-06-30 ${standing} Insurer Report, Wyoming, 1st Quarter 2026`,
     );

@@ -1,8 +1,8 @@
 import { permissionHolder } from '@slip/api';
 import { compliance, type Output, type SessionUser } from '@slip/api/contract';
 import { accountKind, formatAmount, owedNames } from '@slip/forms/rules';
-import { maySettle } from '../../compliance/maySettle.js';
 import { mayCall } from '../../navigation/mayCall.js';
+import { maySettle } from '../../navigation/maySettle.js';
 import { type FoundCommand, fits, fitting, wordsOf } from './commands.js';
 
 type OwedEntry = Output<typeof compliance.owed>['entries'][number];

@@ -1,7 +1,7 @@
 import { permissionHolder } from '@slip/api';
 import { compliance, invoiceandpayment, type SessionUser } from '@slip/api/contract';
 import { accountKind, checkMaySubmit, type OwedKind } from '@slip/forms/rules';
-import { mayCall } from '../navigation/mayCall.js';
+import { mayCall } from './mayCall.js';
 
 /** True if a person may do what is owed: pay it, sign it, or declare that there was no business. Others only read it. */
 export function maySettle(kind: OwedKind, user: SessionUser): boolean {
