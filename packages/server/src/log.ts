@@ -68,6 +68,8 @@ interface OpenLog {
 const FLUSH_INTERVAL = 500;
 /** The number of waiting bytes that are written without a further wait. */
 const FLUSH_SIZE = 16_000;
+/** The most bytes that wait while whoever reads the log stands still; further lines are lost. */
+const WAITING_LIMIT = 16_000_000;
 
 /** Fields whose values are never logged, in any object. */
 const SECRETS = [
@@ -83,8 +85,15 @@ const SECRETS = [
 
 /** Opens the log on standard output. */
 export function openLog(level: string, process?: ProcessFields): OpenLog {
-  const output = destination({ dest: 1, sync: false, minLength: FLUSH_SIZE, periodicFlush: FLUSH_INTERVAL });
+  const output = destination({
+    dest: 1,
+    sync: false,
+    minLength: FLUSH_SIZE,
+    maxLength: WAITING_LIMIT,
+    periodicFlush: FLUSH_INTERVAL,
+  });
   let lines: string[] = [];
+  let lost = 0;
   // Lines are measured and copied together: one by one, that took a tenth of the time of a short answer.
   const gather = (): void => {
     if (lines.length > 0) output.write(lines.join(''));
@@ -95,11 +104,25 @@ export function openLog(level: string, process?: ProcessFields): OpenLog {
       if (lines.push(line) === 1) setImmediate(gather);
     },
   };
-  const flush = (): void => {
+  const log = logTo(gathered, level, process);
+  const sayLost = (): void => {
+    if (lost > 0) log.warn({ lost }, 'lines of this log were lost: whoever reads it stood still');
+    lost = 0;
+  };
+  output.on('drop', (text: string) => {
+    lost += text.split('\n').length - 1;
+  });
+  output.on('drain', sayLost);
+  const writeAll = (): void => {
     gather();
     output.flushSync();
   };
-  return { log: logTo(gathered, level, process), flush };
+  const flush = (): void => {
+    writeAll();
+    sayLost();
+    writeAll();
+  };
+  return { log, flush };
 }
 
 /** A log that writes its lines to a stream. */
