@@ -1,5 +1,6 @@
 import { staticdocuments } from '@slip/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stateRows } from '../src/coverage/tables.js';
 import { toldBy } from './reports/wordsOf.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 import type { TestPerson } from './testPeople.js';
@@ -31,6 +32,32 @@ describe('a document of the office', () => {
     const told = await toldBy(Buffer.from(await answer.arrayBuffer()));
     // A line may end anywhere in the sentence.
     expect(told.replaceAll(/\s/g, '')).toContain(sentence.replaceAll(/\s/g, ''));
+  });
+
+  it('is kept as it was drawn, until the interest on late payments is another', async () => {
+    const { personId } = await office.addPerson({ kind: 'Office' });
+    const read = async () => {
+      office.clock.advance(60);
+      return (await get({ documentName: 'ReportingEntityManual' })).text();
+    };
+    const first = await read();
+    expect(await read()).toBe(first);
+    await office.db.insert(stateRows).values({
+      state: 'WY',
+      table: 'finance-charge',
+      firstDay: '2027-01-01',
+      value: '12%',
+      source: 'a statute',
+      note: 'of next year',
+      decidedOn: '2026-01-16',
+      decidedBy: personId,
+    });
+    const changed = await read();
+    expect(changed).not.toBe(first);
+    expect(await read()).toBe(changed);
+    await office.db.update(stateRows).set({ withdrawnOn: '2026-01-17', withdrawnBy: personId });
+    // Drawn at another minute: the first one was not kept beside the second.
+    expect(await read()).not.toBe(first);
   });
 
   it.each([

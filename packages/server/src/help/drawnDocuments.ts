@@ -164,19 +164,33 @@ interface HelpServices {
   readonly now: () => Date;
 }
 
+/** A document, and the interest that it tells. */
+interface Drawn {
+  readonly interest: string;
+  readonly pdf: ReturnType<typeof pdfDocument>;
+}
+
 /** The documents of the help screen. Each is drawn once, and again when the interest on late payments has changed. */
 export function drawnDocuments({ office, now }: HelpServices): HelpDocuments {
-  const drawn = new Map<string, ReturnType<typeof pdfDocument>>();
-  return async (db, type) => {
+  const drawn = new Map<HelpDocument, Drawn>();
+
+  function draw(type: HelpDocument, interest: string): Drawn {
     const { title, parts } = helpTexts[type];
+    const pdf = pdfDocument({ title, author: office.name, parts: parts(office, interest) }, now());
+    const made = { interest, pdf };
+    drawn.set(type, made);
+    pdf.catch(() => {
+      if (drawn.get(type) === made) drawn.delete(type);
+    });
+    return made;
+  }
+
+  return async (db, type) => {
     const letters = participatingLetters();
     const stateOf = await officeStates(db, letters);
     const interest = interestWordsOf(letters.map(stateOf), todayIn(office.timeZone, now()));
-    const key = `${type} ${interest}`;
-    const pdf =
-      drawn.get(key) ?? pdfDocument({ title, author: office.name, parts: parts(office, interest) }, now());
-    drawn.set(key, pdf);
-    pdf.catch(() => drawn.delete(key));
+    const kept = drawn.get(type);
+    const { pdf } = kept?.interest === interest ? kept : draw(type, interest);
     return { name: `${type}.pdf`, blob: new Blob([await pdf], { type: 'application/pdf' }) };
   };
 }
