@@ -15,6 +15,9 @@ export interface JobRun {
   readonly end: (transaction: Executor) => Promise<void>;
 }
 
+/** Work on a job. Where it gives true, more of a job that is repeated is left, and it is done again at once. */
+type JobWork = (run: JobRun) => Promise<boolean | void>;
+
 /** Jobs of one kind. A worker works on one of each kind at a time. */
 export interface JobKind {
   readonly kind: string;
@@ -23,9 +26,9 @@ export interface JobKind {
   /** Milliseconds until the next try, after so many failures. */
   readonly pause: (failures: number) => number;
   /** Does the work of a job, and ends the job. */
-  readonly work: (run: JobRun) => Promise<void>;
+  readonly work: JobWork;
   /** Ends a job that is given up, and tells the people who wait for it. */
-  readonly giveUp: (run: JobRun) => Promise<void>;
+  readonly giveUp: JobWork;
   /** For jobs that are repeated: milliseconds until the next time (`every`), and until the first time on a database (`first`). */
   readonly times?: { readonly every: number; readonly first: number };
 }
@@ -40,12 +43,7 @@ export const longerEachTime = (failures: number): number => failures * TEN_SECON
  * @param every milliseconds until the job is done again.
  * @param first milliseconds until the job is done for the first time on a database. @default 0
  */
-export function timedJob(
-  kind: string,
-  every: number,
-  work: (run: JobRun) => Promise<void>,
-  first = 0,
-): JobKind {
+export function timedJob(kind: string, every: number, work: JobWork, first = 0): JobKind {
   return {
     kind,
     times: { every, first },

@@ -142,9 +142,9 @@ export function jobWorker({
     const { subject } = job;
     try {
       const isGivenUp = job.attempts >= kind.tries || job.deaths >= MAX_DEATHS;
-      await withOfficeStates(() => (isGivenUp ? kind.giveUp : kind.work)(runOf(each)));
+      const isLeft = await withOfficeStates(() => (isGivenUp ? kind.giveUp : kind.work)(runOf(each)));
       if (kind.times) {
-        const runAfter = new Date(now().getTime() + kind.times.every);
+        const runAfter = new Date(now().getTime() + (isLeft === true ? 0 : kind.times.every));
         await releaseJob(db, job, {
           runAfter,
           attempts: 0,

@@ -29,8 +29,9 @@ export function countJobs(registry: Registry, kinds: readonly JobKind[]): readon
     const counted = (work: JobKind['work'], whenDone: Outcome) => async (run: JobRun) => {
       const stopTimer = durations.startTimer({ kind: kind.kind });
       try {
-        await work(run);
+        const isLeft = await work(run);
         stopTimer({ outcome: whenDone });
+        return isLeft;
       } catch (error) {
         stopTimer({ outcome: outcomeOf(error) });
         throw error;

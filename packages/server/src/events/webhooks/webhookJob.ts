@@ -20,6 +20,11 @@ export const WEBHOOK_JOB = 'webhooks';
 
 /** Milliseconds between two runs of the job. */
 const JOB_INTERVAL = 1_000;
+/**
+ * Milliseconds after which a run sends nothing further and another one goes on: where something is always due, webhooks to which nothing
+ * could be sent would be skipped for ever.
+ */
+const RUN_LIMIT = 60_000;
 /** Milliseconds between two looks for due deliveries while something is being sent. */
 const LOOK_INTERVAL = 250;
 /** Webhooks to which something is sent at the same time. */
@@ -71,15 +76,16 @@ async function dueWebhooks(db: Executor, now: Date, { ids, urls }: Skipped, limi
 
 /**
  * Sends the waiting deliveries of a webhook, some lines at a time, and those of one line in their order, until nothing is due,
- * something fails, or others have their turn.
+ * something fails, others have their turn, or the run is over.
  * @returns false where nothing could be sent.
  */
 async function sendAll(
   { db, throwIfStopped }: JobRun,
   sending: Sending,
   webhookId: number,
+  isOver: () => boolean,
 ): Promise<boolean> {
-  for (let round = 0; round < ROUNDS_AT_ONCE; round += 1) {
+  for (let round = 0; round < ROUNDS_AT_ONCE && !isOver(); round += 1) {
     throwIfStopped();
     // Read again each time: it may have been changed, switched off or removed, or its connection ended.
     const now = sending.services.now();
@@ -95,13 +101,18 @@ async function sendAll(
   return true;
 }
 
-/** Numbers events and sends webhooks, until nothing is under way. A slow receiver holds up nobody else. */
+/**
+ * Numbers events and sends webhooks, until nothing is under way. A slow receiver holds up nobody else, but at the end of a run.
+ * @returns true where the next run goes on
+ */
 async function work(
   run: JobRun,
   services: SendingServices,
   { keys, mayBePrivate }: WebhookConnection,
-): Promise<void> {
+): Promise<boolean> {
   const { db, throwIfStopped } = run;
+  const end = services.now().getTime() + RUN_LIMIT;
+  const isOver = () => services.now().getTime() >= end;
   const ended = new AbortController();
   const going = new Map<string, Promise<void>>();
   const idle = new Set<number>();
@@ -112,7 +123,7 @@ async function work(
     try {
       ring ??= await keys(db);
       const sending = { services, keys: ring, mayBePrivate, signal: ended.signal };
-      if (!(await sendAll(run, sending, id))) idle.add(id);
+      if (!(await sendAll(run, sending, id, isOver))) idle.add(id);
     } catch (error) {
       problems.push(error);
     } finally {
@@ -125,9 +136,10 @@ async function work(
       throwIfStopped();
       await numberEvents(db, services.now());
       const skipped = { ids: idle, urls: [...going.keys()] };
-      const due = await dueWebhooks(db, services.now(), skipped, WEBHOOKS_AT_ONCE - going.size);
+      const free = isOver() ? 0 : WEBHOOKS_AT_ONCE - going.size;
+      const due = await dueWebhooks(db, services.now(), skipped, free);
       for (const each of due) going.set(each.url, begin(each));
-      if (going.size === 0) return;
+      if (going.size === 0) return isOver();
       await Promise.race([...going.values(), pause(LOOK_INTERVAL)]);
       if (problems.length > 0) throw problems[0];
     }
