@@ -106,7 +106,7 @@ export function openLog(level: string, process?: ProcessFields): OpenLog {
   };
   const log = logTo(gathered, level, process);
   const sayLost = (): void => {
-    if (lost > 0) log.warn({ lost }, 'lines of this log were lost: whoever reads it stood still');
+    if (lost > 0) log.error({ lost }, 'lines of this log were lost: whoever reads it stood still');
     lost = 0;
   };
   output.on('drop', (text: string) => {

@@ -21,7 +21,9 @@ const child = spawn(process.execPath, [...options, program]);
 afterAll(() => void child.kill('SIGKILL'));
 
 it('keeps 16 MB while nobody reads it, and says afterwards how many lines it lost', async () => {
-  expect(String(await once(child.stderr, 'data'))).toBe('written');
+  let said = '';
+  // A warning of Node may come first.
+  while (!said.includes('written')) said += String(await once(child.stderr, 'data'));
   const read: unknown[] = [];
   for await (const line of createInterface(child.stdout)) {
     read.push(JSON.parse(line));
@@ -29,5 +31,5 @@ it('keeps 16 MB while nobody reads it, and says afterwards how many lines it los
   }
   const kept = read.length - 1;
   expect(kept).toBeLessThanOrEqual(16);
-  expect(read.at(-1)).toMatchObject({ level: 40, lost: LINES - kept });
+  expect(read.at(-1)).toMatchObject({ level: 50, lost: LINES - kept });
 });

@@ -17,7 +17,7 @@ export function useClosedPeriods(): Closed {
     () => ({
       kind: isInsurer(kind) ? kind : 'ForeignInsurer',
       periods: new Map(
-        data?.closedPeriods.flatMap(({ period, closedDate }) => {
+        data?.closedPeriods?.flatMap(({ period, closedDate }) => {
           const day = fromWireDate(closedDate);
           return day === undefined ? [] : [[period, day] as const];
         }),

@@ -15,4 +15,5 @@ export const isKnownBuilding = (name: string, { buildings = '(?!)' }: PostalForm
 
 /** True for a house that has only a name, in place of a number. */
 export const isHouse = (name: string, format: PostalFormat): boolean =>
-  isKnownBuilding(name, format) || (HOUSE.test(name) && !isBusiness(name) && name.split(' ').length <= 3);
+  isKnownBuilding(name, format) ||
+  (format.hasHouseNames === true && HOUSE.test(name) && !isBusiness(name) && name.split(' ').length <= 3);

@@ -64,7 +64,7 @@ const CLOSED =
 
 /** A number or a sign of a door or a floor, which no name is: 12, B-12, 4a, 3º, 10th, III. */
 export const SIGN =
-  /^(?:#?\p{L}{0,2}[-.]?\d{1,5}(?:st|nd|rd|th|er?|[èe]me|[.ºª°]|[a-h]|[-/]\d+)*\.?|\p{L}?\.?|hs|I{2,3})$/iu;
+  /^(?:#?\p{L}{0,2}[-.]?\d{1,5}(?:st|nd|rd|th|er|[èe]me|[.ºª°]|[a-h]|[-/]\d+)*\.?|\p{L}?\.?|hs|I{2,3})$/iu;
 /** True for what stands behind the number of a house: a door, a floor, a unit. */
 const isDoor = (text: string): boolean =>
   text.split(/[ ,/]+/).every((word) => SIGN.test(word) || UNIT.test(word));

@@ -7,6 +7,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
     '99 Ranch Market, Denver, CO 80202',
     '99 Ranch Market, Suite 5, Denver, CO 80202',
     '9 West, New York, NY 10001',
+    'Cozy Cottage, Denver, CO 80202',
     '3M Center, St. Paul, MN 55144',
     '7 For All Mankind, Los Angeles, CA 90058',
     'Two Guys Pizza Row, Denver, CO 80202',

@@ -102,6 +102,12 @@ export const ManyPoints: Story = {
       />
     </Stack>
   ),
+  play: async ({ canvasElement }) => {
+    // The names of the lines of a low chart are as high as its drawing.
+    const drawing = canvasElement.querySelector('[data-height="s"]');
+    const ticks = drawing?.previousElementSibling;
+    await expect(ticks?.getBoundingClientRect().height).toBe(drawing?.getBoundingClientRect().height);
+  },
 };
 
 /** Names that are too long are cut off under the plot, so that none lies on another, and whole in the table. */

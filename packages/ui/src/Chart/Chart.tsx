@@ -208,8 +208,8 @@ export function Chart({
               <bdi key={tick}>{isEmpty ? '' : tickText(tick)}</bdi>
             ))}
           </div>
-          {/* Below the lowest line: a height as an attribute, which no policy refuses. */}
-          <svg width="0" height={`${100 - depthInPlot(scale.ticks[0] ?? 0, scale)}%`} />
+          {/* Below the lowest line: a height as an attribute, which no policy refuses; none while the row is measured. */}
+          <svg width="0" viewBox="0 0 1 1" height={`${100 - depthInPlot(scale.ticks[0] ?? 0, scale)}%`} />
         </Ticks>
         <Field data-height={height}>
           {isLoading && <Waiting shape="block" />}

@@ -267,7 +267,7 @@ export const Table = styled.table`
   & :is(th, td):first-child {
     text-align: start;
     white-space: normal;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   & th {
     font-weight: ${fontWeight.medium};

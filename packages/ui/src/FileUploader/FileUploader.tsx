@@ -158,16 +158,21 @@ export function FileUploader<Result = unknown>({
     remove(item.id);
   };
 
+  const addFrom = (transfer: DataTransfer) => {
+    // The only file may be replaced, with the button that has the focus.
+    if (isOne && document.activeElement?.closest('[data-file]')) button.current?.focus();
+    add(pickedFiles(transfer));
+  };
   const onDrop = (event: DragEvent) => {
     if (!hasFiles(event)) return;
     event.preventDefault();
     setDropping(false);
-    if (!isDisabled) add(pickedFiles(event.dataTransfer));
+    if (!isDisabled) addFrom(event.dataTransfer);
   };
   const onPaste = (event: ClipboardEvent) => {
     if (isDisabled || event.clipboardData.files.length === 0) return;
     event.preventDefault();
-    add(pickedFiles(event.clipboardData));
+    addFrom(event.clipboardData);
   };
   const onDragOver = (event: DragEvent) => {
     if (isDisabled || !hasFiles(event)) return;

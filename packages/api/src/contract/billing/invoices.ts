@@ -61,7 +61,7 @@ const historyItem = () =>
     balance: cents()
       .required()
       .meta({ description: 'What is open of it; of a credit memo what is not applied yet, negative.' }),
-    isMemo: boolean().required().meta({
+    isMemo: boolean().optional().meta({
       description: 'True for a memo by which the office corrected an invoice: no billing report has it.',
     }),
     settling: mixed<(typeof settlings)[number]>()

@@ -53,7 +53,10 @@ const signature = () =>
     signedBy: string().required().meta({ description: 'The person who was signed in.' }),
     signedOn: wireDate().required().meta({ description: 'The office’s day.' }),
     signedAt: wireTime().required(),
-    ipAddress: string().required().meta({ description: 'The network address of the signer.' }),
+    ipAddress: string().nullable().optional().meta({
+      description:
+        'The network address of the signer, for people of the account that signed; null where none was kept.',
+    }),
     textVersion: number().integer().min(1).required(),
     textHash: string()
       .matches(/^[0-9a-f]{64}$/)

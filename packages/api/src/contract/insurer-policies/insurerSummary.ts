@@ -54,7 +54,7 @@ export const insurerSummary = endpoint({
       }),
     closedPeriods: array()
       .of(object({ period: periodNumber().required(), closedDate: wireDate().required() }).required())
-      .required()
+      .optional()
       .meta({ description: 'The periods that the office has closed: nothing more of them is reported.' }),
   }),
   permission: 'VIEW POLICY',

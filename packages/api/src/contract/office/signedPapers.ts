@@ -64,7 +64,7 @@ export const signedPapers = endpoint({
         name: string().required().meta({ description: 'As it was typed.' }),
         signedBy: string().required().meta({ description: 'The user name of the person.' }),
         signedAt: wireTime().required(),
-        ipAddress: string().required(),
+        ipAddress: string().defined().meta({ description: 'Empty where a former system kept none.' }),
         textVersion: number().integer().required(),
         textHash: string().required(),
         signed: figures().required(),

@@ -8,8 +8,9 @@ import type { Check } from './problem.js';
 export function namingLookAlikes(check: Check<string>): Check<string> {
   return (value) => {
     const problem = check(value);
+    if (problem === undefined) return undefined;
     const typed = typedForm(value);
-    if (problem === undefined || typed === value) return problem;
+    if (typed === value) return problem;
     const isStill = (text: string) => check(text)?.message === problem.message;
     if (isStill(typed)) return problem;
     const named = [...new Set(value)].filter((character) => {

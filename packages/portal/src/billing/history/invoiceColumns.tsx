@@ -54,7 +54,7 @@ type Item = InvoiceHistory['feeInvoices']['feeInvoiceHistoryDetails'][number];
 function invoiceOf(item: Item, type: Invoice['type'], state: string, today: CalendarDate): Invoice {
   const dueOn = item.dueDate === null ? null : (fromWireDate(item.dueDate) ?? null);
   const invoicedOn = fromWireDate(item.invoiceDate) ?? null;
-  const { invoiceTotalAmt: total, balance, isMemo, settling } = item;
+  const { invoiceTotalAmt: total, balance, isMemo = false, settling } = item;
   return {
     key: item.invcKey,
     type,

@@ -1,7 +1,7 @@
 import { compliance, filings } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 import { showing } from '../../stories/statesOfRow.js';
@@ -123,7 +123,8 @@ export const Closed: ScreenStory = {
       },
     },
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await waitFor(() => expect(sentTo(loaded, 'filings.insurerSummary')).not.toEqual([]));
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
     await expect(
       (await canvas.findAllByText(/The office closed the 3rd Quarter 2025 on 01\/16\/2026\./))[0],

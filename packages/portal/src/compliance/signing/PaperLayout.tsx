@@ -32,7 +32,7 @@ function SignatureRecord({ signature }: { readonly signature: Signature }) {
         { label: 'Signature', value: name },
         { label: 'Signed in as', value: signedBy },
         { label: 'Signed at', value: formatMoment(signedAt) },
-        { label: 'Network address', value: ipAddress, isNumeric: true },
+        ...(ipAddress ? [{ label: 'Network address', value: ipAddress, isNumeric: true }] : []),
         { label: 'Version of the text', value: textVersion, isNumeric: true },
         {
           label: 'Fingerprint of the text (SHA-256)',

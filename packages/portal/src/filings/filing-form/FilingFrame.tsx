@@ -13,6 +13,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { formatTime } from '../../clock/clock.js';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
+import { useIsHere } from '../../navigation/useIsHere.js';
 import { useLeaveQuestion } from '../../navigation/useLeaveQuestion.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { DraftBanner } from '../drafts/DraftBanner.js';
@@ -162,6 +163,7 @@ export function FilingFrame<Values extends FieldValues>({
   const submitButton = useRef<HTMLButtonElement>(null);
   const [isSending, setSending] = useState(false);
   const draftBanner = useRef<HTMLElement>(null);
+  const isHere = useIsHere();
   const [choicesWanted, setChoicesWanted] = useState(0);
   useEffect(() => {
     if (choicesWanted > 0) draftBanner.current?.querySelector<HTMLElement>('a, button')?.focus();
@@ -184,9 +186,12 @@ export function FilingFrame<Values extends FieldValues>({
     try {
       // Saved first, changed or not: no save arrives after the filing, and a version saved elsewhere is found. A filing that may
       // have arrived has ended its draft, perhaps, and is only repeated.
+      const isRepeated = submission.isOutcomeUnknown && !draft.isChangedElsewhere();
       if (!submission.isOutcomeUnknown) draft.keepStep(step);
       await draft.flush();
-      if (draft.isChangedElsewhere()) {
+      // Who left meanwhile was told that it is not filed.
+      if (!isHere.current) return undefined;
+      if (!isRepeated && draft.isChangedElsewhere()) {
         setChoicesWanted((before) => before + 1);
         return undefined;
       }
@@ -241,7 +246,8 @@ export function FilingFrame<Values extends FieldValues>({
         refusal={draft.refusal}
         submitted={submittedElsewhere}
         onTakeOther={onTakeOther}
-        onKeep={() => (submitButton.current ?? heading.current)?.focus({ preventScroll: true })}
+        // Not to the button that files: a second press of the key would file at once.
+        onKeep={() => heading.current?.focus({ preventScroll: true })}
       />
       <Form form={form} fieldOf={fieldOf} placeOf={placeOf} checksEntries aria-label={title} onSubmit={goOn}>
         {side === undefined ? content : <FilingColumns side={side}>{content}</FilingColumns>}

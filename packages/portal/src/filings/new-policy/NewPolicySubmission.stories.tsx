@@ -98,8 +98,8 @@ export const LedToTheChoice: ScreenStory = {
       await expect(sentTo(loaded, 'filings.submitNewPolicy')).toEqual([]);
     }
     await userEvent.click(screen.getByRole('button', { name: 'Keep this version' }));
-    await waitFor(() => expect(submit).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await userEvent.click(submit);
     await screen.findByRole('heading', { level: 1, name: 'Filing Received' });
     await expect(sentTo(loaded, 'filings.submitNewPolicy')).toHaveLength(1);
   },

@@ -3,7 +3,13 @@ import { fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { enteredByInsurer, goingOnAsInsurer } from '../../stories/begunInsurerFilings.js';
-import { insurerStatesOf, officeOf, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import {
+  insurerStatesOf,
+  officeOf,
+  type ScreenStory,
+  screenStories,
+  sentTo,
+} from '../../stories/screenStories.js';
 import { showing } from '../../stories/statesOfRow.js';
 
 const meta = {
@@ -92,7 +98,8 @@ export const OfAClosedPeriod: ScreenStory = {
       },
     },
   }),
-  play: async ({ userEvent }) => {
+  play: async ({ userEvent, loaded }) => {
+    await waitFor(() => expect(sentTo(loaded, 'filings.insurerSummary')).not.toEqual([]));
     await userEvent.click(await screen.findByRole('button', { name: 'Review' }));
     const summary = within(await screen.findByRole('region', { name: 'There is a problem' }));
     await expect(

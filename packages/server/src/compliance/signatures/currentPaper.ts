@@ -53,6 +53,8 @@ export interface CurrentPaper {
   /** The latest signature, which is the valid one. */
   readonly signed: SignatureRow | undefined;
   readonly earlier: readonly SignatureRow[];
+  /** True for people of the account that signed: others, and programs, are not told from where somebody signed. */
+  readonly showsAddresses: boolean;
   /** True if the figures differ from those that were signed last. */
   readonly isChanged: boolean;
   /** True if they do, and another signature is then asked for (`isSignedAgain`). */
@@ -118,6 +120,7 @@ export async function readCurrentPaper(
     text,
     signed,
     earlier,
+    showsAddresses: caller.accountId === agent.id && caller.program === undefined,
     isChanged,
     mustSignAgain,
     figuresKey: keyOf(subject, period, earlier.length + (signed ? 1 : 0), text, figures),
@@ -166,7 +169,7 @@ const billingOnWire = ({ inQuestion, ...others }: PeriodBilling) => ({
 });
 
 /** A signature on the wire. */
-function signatureOnWire({ signature, text, person }: SignatureRow): Signature {
+function signatureOnWire({ signature, text, person }: SignatureRow, showsAddress: boolean): Signature {
   const { transactions, premium, policyFees, tax, fee, billing } = signature;
   return {
     signatureId: signature.id,
@@ -174,7 +177,8 @@ function signatureOnWire({ signature, text, person }: SignatureRow): Signature {
     signedBy: `${person.first} ${person.last}`,
     signedOn: toWireDate(signature.signedOn),
     signedAt: signature.signedAt.toISOString(),
-    ipAddress: signature.ipAddress,
+    // A former system may have kept none.
+    ipAddress: showsAddress && signature.ipAddress !== '' ? signature.ipAddress : null,
     textVersion: text.version,
     textHash: signature.textHash,
     text: text.text,
@@ -199,7 +203,7 @@ export function paperOnWire(current: CurrentPaper) {
     isSampleText: text.isSample,
     figures: totals,
     billing: billingOnWire(current.figures.billing),
-    signed: signed ? signatureOnWire(signed) : null,
+    signed: signed ? signatureOnWire(signed, current.showsAddresses) : null,
     isChanged,
     mustSignAgain,
     figuresKey,
@@ -207,6 +211,6 @@ export function paperOnWire(current: CurrentPaper) {
     maySign: isDue && current.whyNot === undefined,
     whyNot: current.whyNot ?? null,
     dueDate: toWireDate(current.dueDate),
-    earlier: current.earlier.map(signatureOnWire),
+    earlier: current.earlier.map((each) => signatureOnWire(each, current.showsAddresses)),
   };
 }

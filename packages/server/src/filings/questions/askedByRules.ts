@@ -26,15 +26,17 @@ export function readAskedByRules(db: Executor, ofTransactions: SQL): Promise<rea
 
 /**
  * The moment since when the question of a transaction is asked: when it was filed, or later where all of it was asked by rules. Of
- * questions in the same words the last counts: an earlier one is settled, and no part of the reason.
+ * questions in the same words the last count, as often as the reason has them: an earlier one is settled, and no part of it.
  */
 export const questionedAt = sql`coalesce((
   select min(asked.at)
   from (
-    select ${questionMessages.words} as words, max(${questionMessages.at}) as at from ${questionMessages}
+    select ${questionMessages.words} as words, ${questionMessages.at} as at,
+      row_number() over (partition by ${questionMessages.words} order by ${questionMessages.id} desc) as place
+    from ${questionMessages}
     where ${questionMessages.transactionId} = ${transactions.id} and ${questionMessages.personId} is null
       and position(${questionMessages.words} in ${transactions.tiqReason}) > 0
-    group by ${questionMessages.words}
   ) as asked
+  where asked.place * length(asked.words) <= length(${transactions.tiqReason}) - length(replace(${transactions.tiqReason}, asked.words, ''))
   having sum(length(asked.words) + 1) = length(${transactions.tiqReason}) + 1
 ), ${transactions.filedAt})`.mapWith(transactions.filedAt);

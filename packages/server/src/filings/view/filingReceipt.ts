@@ -63,11 +63,12 @@ async function readCharges(
   for (const { line, kind, name, amount, billedWith } of lines) {
     const quarter = billedWith === null ? undefined : fromYearQuarterNumber(billedWith);
     const dueOf = kind === 'fee' ? feeDueDate : taxDueDate;
-    const key = `${line} ${billedWith}`;
+    const dueDate = quarter ? toWireDate(dueOf(state, quarter)) : null;
+    const key = `${line} ${dueDate}`;
     charges.set(key, {
       asmtName: name,
       amount: (charges.get(key)?.amount ?? 0) + amount,
-      dueDate: quarter ? toWireDate(dueOf(state, quarter)) : null,
+      dueDate,
     });
   }
   return [...charges.values()];

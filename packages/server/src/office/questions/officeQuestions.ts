@@ -37,7 +37,7 @@ type Query = Input<typeof contract.questions>['query'];
 const ofAccount = (typed: string): SQL | undefined =>
   or(eq(accounts.npn, typed), eq(accounts.accountNumber, typed), holdsText(accounts.name, typed));
 
-/** The open questions: the answered ones first, and of each the one that has waited longest. */
+/** The open questions: the answered ones first, and of each the one that has waited longest, for the office or for an answer. */
 async function openQuestions(
   { status, rule, account = '', page, pageSize }: Query,
   { db, today, office }: CallContext<Caller>,
@@ -53,7 +53,11 @@ async function openQuestions(
   );
   const rows = await selectQuestions(db)
     .where(isWanted)
-    .orderBy(desc(sql`coalesce(${isAnswered}, false)`), asc(questionedAt), asc(transactions.id))
+    .orderBy(
+      desc(sql`coalesce(${isAnswered}, false)`),
+      asc(sql`coalesce(${transactions.answeredAt}, ${questionedAt})`),
+      asc(transactions.id),
+    )
     .limit(pageSize)
     .offset(page * pageSize);
   const [counted] = await db
