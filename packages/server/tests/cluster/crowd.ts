@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { setTimeout as pause } from 'node:timers/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sampleOffice } from '@slip/api/contract';
 import { todayIn } from '@slip/forms/rules';
+import { Client } from 'pg';
 import { runNode, toolPath } from '../../../../scripts/child.mjs';
 import { inside } from '../../../../scripts/place.mjs';
 import { seededRandom } from '../../../demo/src/chance/random.js';
@@ -14,6 +16,7 @@ import { signIn } from '../kill/signIn.js';
 import { until } from '../kill/until.js';
 import { withEngine } from '../kill/withEngine.js';
 import { type Figures, noFigures, type Visit, Visitor } from './Visitor.js';
+import { memoryHead, tellingSettings, WatchedProcess } from './WatchedProcess.js';
 
 /** Of each twenty people, so many are insurers, and so many of the office; all others are agents. */
 const [insurers, staff] = [3, 3];
@@ -21,12 +24,10 @@ const [insurers, staff] = [3, 3];
 const IDLE = 20;
 /** People who sign in at the same time. */
 const AT_ONCE = 6;
-/** Milliseconds between two looks at the memory. */
-const LOOK = 5000;
+/** Minutes of visits before those that count: what is loaded once is in memory then. */
+const WARM_UP = 2;
 /** The 99th percentile of all reads, as a multiple of the one while nobody else is there. */
 const SLOWER = 5;
-/** The memory of a process in the last third, as a multiple of that in the middle third. */
-const GROWS = 1.1;
 
 const { values } = parseArgs({
   options: {
@@ -47,7 +48,6 @@ function quantile(times: readonly number[], share: number): number {
 
 const p50 = (times: readonly number[]) => quantile(times, 0.5);
 const p99 = (times: readonly number[]) => quantile(times, 0.99);
-const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
 /** Signs somebody in at a server, from an address of their own. */
 async function come(url: string, place: number): Promise<Visitor> {
@@ -83,29 +83,17 @@ async function sendTestFile(url: string): Promise<void> {
   );
 }
 
-/** MB of memory of processes. */
-function memoryOf(pids: readonly number[]): readonly number[] {
-  const { stdout } = spawnSync('ps', ['-o', 'pid=,rss=', '-p', pids.join()], { encoding: 'utf8' });
-  const kilobytes = new Map(
-    stdout
-      .trim()
-      .split('\n')
-      .map((line) => {
-        const [pid = 0, rss = 0] = line.trim().split(/\s+/).map(Number);
-        return [pid, rss];
-      }),
-  );
-  return pids.map((pid) => (kilobytes.get(pid) ?? Number.NaN) / 1024);
-}
-
-/** Looks at the memory of processes until a moment. @returns the looks at each */
-async function watch(pids: readonly number[], end: number): Promise<readonly (readonly number[])[]> {
-  const looks: (readonly number[])[] = [];
-  while (performance.now() < end) {
-    looks.push(memoryOf(pids));
-    await pause(LOOK);
-  }
-  return pids.map((_, place) => looks.map((look) => look[place] ?? Number.NaN));
+/** Waits until no job is taken, and none is due. What is repeated has no subject, and is due again some seconds later. */
+async function settled(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await until('a moment without jobs', async () => {
+    const { rows } = await client.query(
+      'select from jobs where worker is not null or (subject <> 0 and (run_after is null or run_after <= now()))',
+    );
+    return rows.length === 0 || undefined;
+  });
+  await client.end();
 }
 
 /** The table of all calls. */
@@ -123,7 +111,9 @@ const callTable = (idle: Figures, busy: Figures): readonly string[] => [
 
 /** Lets everybody do what people do for some minutes. @returns true if all bounds were kept */
 async function crowd(databaseUrl: string): Promise<boolean> {
+  const sockets = await mkdtemp(join(tmpdir(), 'slip-crowd-'));
   const servers = new Servers({
+    ...tellingSettings(sockets),
     DATABASE_URL: databaseUrl,
     SLIP_TRUST_PROXY: '1',
     SLIP_MFA_REQUIRED: 'nobody',
@@ -140,21 +130,29 @@ async function crowd(databaseUrl: string): Promise<boolean> {
     // One of each kind: those of a kind open the same pages.
     for (const place of [0, insurers, insurers + staff]) await visitors[place]?.lookAtAll(IDLE, idle);
 
-    const busy = noFigures();
-    const before = callsAnswered();
-    const processes = servers.running.flatMap((server, place) => [
-      { name: `server ${place + 1}`, pid: server.pid ?? 0 },
-      { name: `worker ${place + 1}`, pid: server.workerPid() ?? 0 },
+    const watched = servers.running.flatMap((server, place) => [
+      new WatchedProcess(`server ${place + 1}`, 'server', server, sockets),
+      new WatchedProcess(`worker ${place + 1}`, 'worker', server, sockets),
     ]);
+    const readMemory = async () => {
+      await settled(databaseUrl);
+      await Promise.all(watched.map((each) => each.read()));
+    };
+    const [warm, busy] = [noFigures(), noFigures()];
+    say(`${WARM_UP} minutes to warm up …`);
+    const begin = performance.now() + WARM_UP * 60_000;
+    await Promise.all(visitors.map((visitor) => visitor.stay(begin, warm)));
+    await readMemory();
+
+    const before = callsAnswered();
     say(`${minutes} minutes …`);
     const end = performance.now() + minutes * 60_000;
-    const [looks] = await Promise.all([
-      watch(
-        processes.map(({ pid }) => pid),
-        end,
-      ),
+    await Promise.all([
+      ...watched.map((each) => each.watch(end)),
       ...visitors.map((visitor) => visitor.stay(end, busy)),
     ]);
+    const calls = callsAnswered() - before;
+    await readMemory();
 
     for (const line of callTable(idle, busy)) say(line);
     const [alone, together] = [idle, busy].map(({ reads }) => p99([...reads.values()].flat()));
@@ -162,21 +160,15 @@ async function crowd(databaseUrl: string): Promise<boolean> {
     say(
       `p99 of all reads: ${alone?.toFixed(0)} ms with nobody else there, ${together?.toFixed(0)} ms with everybody: ${slower.toFixed(1)} times, ${SLOWER} at the highest`,
     );
-    say('| process | memory in the middle third | in the last third | |');
-    say('|---|---|---|---|');
-    const growing = processes.filter(({ name }, place) => {
-      const of = looks[place] ?? [];
-      const third = Math.floor(of.length / 3);
-      const [middle, last] = [mean(of.slice(third, 2 * third)), mean(of.slice(2 * third))];
-      const isFlat = last <= GROWS * middle;
-      say(`| ${name} | ${middle.toFixed(0)} MB | ${last.toFixed(0)} MB | ${isFlat ? 'flat' : '**grows**'} |`);
-      return !isFlat;
-    });
-    say(`${callsAnswered() - before} calls were answered, ${busy.failures.length} failed.`);
-    for (const failure of new Set([...idle.failures, ...busy.failures])) say(failure);
-    return idle.failures.length + busy.failures.length + growing.length === 0 && slower <= SLOWER;
+    const results = watched.map(({ result }) => result);
+    for (const line of [...memoryHead, ...results.map(({ row }) => row)]) say(line);
+    say(`${calls} calls were answered, ${busy.failures.length} failed.`);
+    const failures = [idle, warm, busy].flatMap((figures) => figures.failures);
+    for (const failure of new Set(failures)) say(failure);
+    return failures.length === 0 && results.every(({ isKept }) => isKept) && slower <= SLOWER;
   } finally {
     await servers.kill();
+    await rm(sockets, { recursive: true });
   }
 }
 

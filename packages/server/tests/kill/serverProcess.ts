@@ -11,6 +11,8 @@ export interface ServerProcess {
   /** Its address without a slash at the end. */
   readonly url: string;
   readonly pid: number | undefined;
+  /** Everything that it and its worker have printed so far. */
+  printed(): string;
   /** The process of its worker, while it has one. */
   workerPid(): number | undefined;
   /** Tells it to end (SIGTERM), and waits until it has; gives the exit code. */
@@ -67,6 +69,7 @@ export async function startServerProcess(
   return {
     url,
     pid: child.pid,
+    printed: () => printed,
     workerPid,
     end: async () => {
       child.kill('SIGTERM');
