@@ -130,6 +130,9 @@ export const Ticks = styled.div`
   /* So wide that the bars of charts below each other are aligned. */
   min-inline-size: 3rem;
 
+  & > svg {
+    flex: none;
+  }
   & > div {
     display: flex;
     flex: 1;
