@@ -20,19 +20,33 @@ export function useListFocus<List extends HTMLElement>(): ListFocus<List> {
   useEffect(() => {
     if (last.current === null || last.current.isConnected) return undefined;
     let frame = 0;
+    const watch = new AbortController();
+    const settleLater = () => {
+      frame = requestAnimationFrame(settle);
+    };
     const settle = () => {
       const place = list.current ?? document.querySelector<HTMLElement>('main h1');
       // A dialog that asked about the entry may still be closing. The page becomes free some time after the dialog is gone.
       if (isDialogOpen() || place?.closest('[inert]')) {
-        frame = requestAnimationFrame(settle);
+        settleLater();
         return;
       }
-      last.current = null;
       const { activeElement, body } = document;
-      if (activeElement === null || activeElement === body) place?.focus({ preventScroll: true });
+      const isFree = activeElement === null || activeElement === body;
+      if (isFree) place?.focus({ preventScroll: true });
+      if (!isFree && activeElement !== place) last.current = null;
+      // A dialog that was still being opened takes the focus, and gives it back to what had it before: the entry, or nothing.
+      else place?.addEventListener('blur', settleAgain, { once: true, signal: watch.signal });
     };
-    frame = requestAnimationFrame(settle);
-    return () => cancelAnimationFrame(frame);
+    const settleAgain = () => {
+      if (isDialogOpen()) settleLater();
+      else last.current = null;
+    };
+    settleLater();
+    return () => {
+      watch.abort();
+      cancelAnimationFrame(frame);
+    };
   });
   return {
     ref: list,
