@@ -26,4 +26,4 @@ export const components: readonly ComponentEntry[] = [
 ];
 
 /** Maximum size of all components on one page, in kB of gzip: `own` code, and the `whole` of it without React. */
-export const pageLimit = { own: 136.7, whole: 295.9 };
+export const pageLimit = { own: 136.8, whole: 296 };
