@@ -18,11 +18,16 @@ export function useListFocus<List extends HTMLElement>(): ListFocus<List> {
   const list = useRef<List>(null);
   const last = useRef<Element | null>(null);
   useEffect(() => {
-    if (last.current === null || last.current.isConnected) return undefined;
+    const gone = last.current;
+    if (gone === null || gone.isConnected) return undefined;
     let frame = 0;
     const watch = new AbortController();
     const settleLater = () => {
       frame = requestAnimationFrame(settle);
+    };
+    // Another entry may have the focus by now.
+    const forget = () => {
+      if (last.current === gone) last.current = null;
     };
     const settle = () => {
       const place = list.current ?? document.querySelector<HTMLElement>('main h1');
@@ -34,13 +39,13 @@ export function useListFocus<List extends HTMLElement>(): ListFocus<List> {
       const { activeElement, body } = document;
       const isFree = activeElement === null || activeElement === body;
       if (isFree) place?.focus({ preventScroll: true });
-      if (!isFree && activeElement !== place) last.current = null;
+      if (!isFree && activeElement !== place) forget();
       // A dialog that was still being opened takes the focus, and gives it back to what had it before: the entry, or nothing.
       else place?.addEventListener('blur', settleAgain, { once: true, signal: watch.signal });
     };
     const settleAgain = () => {
       if (isDialogOpen()) settleLater();
-      else last.current = null;
+      else forget();
     };
     settleLater();
     return () => {
