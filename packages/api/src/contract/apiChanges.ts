@@ -13,6 +13,11 @@ export interface ApiChange {
  */
 export const apiChanges: readonly ApiChange[] = [
   {
+    day: '2026-11-30',
+    kind: 'added',
+    says: 'GET /compliance/owed says of an agent whether an agency pays for them (isPaidByAgency).',
+  },
+  {
     day: '2026-11-28',
     kind: 'changed',
     says: 'A connection of a vendor ends a year after it was made: an administrator of the account connects it again.',

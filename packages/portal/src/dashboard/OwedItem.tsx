@@ -66,7 +66,8 @@ const actions: Readonly<Record<OwedKind, string>> = {
 };
 
 /** The word on the button of an entry: who may not settle it reads it. */
-const actionOf = (kind: OwedKind, user: SessionUser) => (maySettle(kind, user) ? actions[kind] : 'View');
+const actionOf = (kind: OwedKind, user: SessionUser, isPaidByAgency?: boolean) =>
+  maySettle(kind, user, isPaidByAgency) ? actions[kind] : 'View';
 
 /** The period of an entry as it stands in the row: `Q3 2026`, or the year. */
 const shortPeriodOf = ({ year, quarter }: OwedEntry) =>
@@ -134,8 +135,14 @@ function AgencyStep({ entry: { agents, count, kind }, entryName }: StepProps) {
   );
 }
 
+interface OwedItemProps {
+  readonly entry: OwedEntry;
+  /** True for an agent whose agency pays. */
+  readonly isPaidByAgency: boolean | undefined;
+}
+
 /** The end of the row: the button that settles or shows the entry, or the first day on which this is possible. */
-function EntryStep({ entry }: { readonly entry: OwedEntry }) {
+function EntryStep({ entry, isPaidByAgency }: OwedItemProps) {
   const user = useSignedInUser();
   const isAgency = accountKind(permissionHolder(user)) === 'Agency';
   const entryName = `${nameOf(entry)}, ${entry.period}`;
@@ -150,7 +157,7 @@ function EntryStep({ entry }: { readonly entry: OwedEntry }) {
   if (isAgency && entry.count > 1) return <AgencyStep entry={entry} entryName={entryName} />;
   const [agent] = entry.agents;
   if (agent === undefined || agent.path === null) return null;
-  const action = actionOf(entry.kind, user);
+  const action = actionOf(entry.kind, user, isPaidByAgency);
   const label = isAgency ? `${action} for ${agent.agentName}: ${entryName}` : `${action}: ${entryName}`;
   return (
     <Link data-part="step" href={agent.path} variant="button" aria-label={label}>
@@ -160,7 +167,7 @@ function EntryStep({ entry }: { readonly entry: OwedEntry }) {
 }
 
 /** One owed entry: its name, its due day, the open balance, and the button that settles or shows it. */
-export function OwedItem({ entry }: { readonly entry: OwedEntry }) {
+export function OwedItem({ entry, isPaidByAgency }: OwedItemProps) {
   const isAgency = accountKind(permissionHolder(useSignedInUser())) === 'Agency';
   const day = fromWireDate(entry.dueDate);
   return (
@@ -179,7 +186,7 @@ export function OwedItem({ entry }: { readonly entry: OwedEntry }) {
         <span data-part="day">{day !== undefined && formatUsDate(day)}</span>
         <span data-part="state">{day !== undefined && <DueBadge day={day} />}</span>
       </div>
-      <EntryStep entry={entry} />
+      <EntryStep entry={entry} isPaidByAgency={isPaidByAgency} />
     </li>
   );
 }

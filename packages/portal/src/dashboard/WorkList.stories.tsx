@@ -110,6 +110,16 @@ export const ToPayAndView: ScreenStory = {
   },
 };
 
+/** An agent whose agency pays reads what is due, and signs. */
+export const PaidByAgency: ScreenStory = {
+  args: { answers: { 'compliance.owed': { ...response, isPaidByAgency: true } } },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'What needs you' }));
+    const steps = await card.findAllByRole('link', { name: /^(View|Sign|Pay): / });
+    await expect(steps.map(({ textContent }) => textContent)).toEqual(['View', 'Sign', 'Sign']);
+  },
+};
+
 /** Many entries begin as seven; on paper all of them stand. */
 export const AllShown: ScreenStory = {
   args: {

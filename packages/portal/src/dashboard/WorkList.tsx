@@ -158,6 +158,7 @@ export function WorkList({ filing, billing }: WorkListProps) {
                     <OwedItem
                       key={`${entry.kind} ${entry.state} ${entry.period} ${entry.dueDate} ${entry.isOpen}`}
                       entry={entry}
+                      isPaidByAgency={owed?.data?.isPaidByAgency}
                     />
                   )}
                 </FirstFew>

@@ -1,4 +1,4 @@
-import { compliance } from '@slip/api/contract';
+import { compliance, invoiceandpayment } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,14 +65,29 @@ describe('what is owed', () => {
       `${affidavit} 1`,
       '2026-05-15 affidavit WY 1st Quarter 2026 ahead 1',
     ]);
-    expect(await fixture.owed(await fixture.addAgency([]))).toEqual({ late: 0, entries: [] });
+    const nothing = { late: 0, entries: [], isPaidByAgency: false };
+    expect(await fixture.owed(await fixture.addAgency([]))).toEqual(nothing);
 
     const former = await fixture.addAgency([other]);
     await fixture.db
       .update(agencyAgents)
       .set({ endedOn: '2026-01-15' })
       .where(eq(agencyAgents.agencyId, former.accountId));
-    expect(await fixture.owed(former)).toEqual({ late: 0, entries: [] });
+    expect(await fixture.owed(former)).toEqual(nothing);
+  });
+
+  it('is paid by the agency of an agent, as the page on which it is paid says', async () => {
+    const alone = await fixture.books.addAgent();
+    for (const [as, isPaidByAgency] of [
+      [agent, true],
+      [alone, false],
+      [agency, false],
+    ] as const) {
+      expect(await fixture.owed(as)).toMatchObject({ isPaidByAgency });
+      const query = as === agency ? { associatedAgentId: agent.accountId } : {};
+      const { isAllowed } = await fixture.call(invoiceandpayment.getPayForm, { query }, { as });
+      expect(isAllowed).toBe(!isPaidByAgency);
+    }
   });
 
   it('names ten agents of an agency and counts all of them', async () => {

@@ -60,6 +60,9 @@ export const owed = endpoint({
     entries: array().of(owedEntry().required()).required().meta({
       description: 'What several agents owe alike is one entry. The earliest due day comes first.',
     }),
+    isPaidByAgency: boolean().optional().meta({
+      description: 'True for an agent whose agency pays the tax and fee: the agent cannot.',
+    }),
   }),
   permission: 'VIEW POLICY',
   accounts: accountHolders,
@@ -150,6 +153,7 @@ export const owed = endpoint({
           agents: [{ agentId: 3, agentName: 'Ada Larkin', balance: null, path: null }],
         },
       ],
+      isPaidByAgency: false,
     },
   },
 });

@@ -13,8 +13,6 @@ import { usePolicyCommands } from './usePolicyCommands.js';
 /** The most entries of a kind that are shown before anything is typed. */
 const MAX_UNASKED = 5;
 
-const none: readonly never[] = [];
-
 export interface PaletteDialogProps {
   /** The letters that were typed while the code of this dialog was loading. */
   readonly typed: () => string;
@@ -46,7 +44,7 @@ export default function PaletteDialog({ typed: typedBefore, onShowKeys, onClose 
     { id: 'keys', label: 'Keyboard shortcuts', onAction: onShowKeys },
     { id: 'sign-out', label: 'Sign out', href: paths.logout },
   ];
-  const dueCommands = owedCommands(owed.data?.entries ?? none, typed, user);
+  const dueCommands = owed.data ? owedCommands(owed.data, typed, user) : [];
   const pageCommands = [...fitting(places, typed).map(keepingRecent), ...fitting(ownCommands, typed)];
   const recentCommands = fitting(
     recent.map((thing) => ({ id: `recent ${thing.href}`, ...thing })),

@@ -92,14 +92,14 @@ const tax = (
     agents: [{ agentId, agentName, balance, path }],
   } satisfies Entry;
 };
-const owed: readonly Entry[] = [
+const owed: Entry[] = [
   tax('WY', 'Wyoming', '2nd Quarter 2026', 100),
   tax('WY', 'Wyoming', '3rd Quarter 2026', 200),
   tax('OK', 'Oklahoma', '3rd Quarter 2026', 300),
   ...(fee && affidavit ? [fee, affidavit] : []),
 ];
 const offered = (typed: string, name: PersonName = 'agent', entries = owed) =>
-  owedCommands(entries, typed, people[name]);
+  owedCommands({ entries }, typed, people[name]);
 
 describe('what is owed', () => {
   it('is paid by the name or letters of a state, over its periods', () => {
@@ -144,6 +144,8 @@ describe('what is owed', () => {
     expect(labelsOf(offered('oklahoma'))).toEqual(['Pay Oklahoma', 'Sign Quarterly Affidavit, Oklahoma']);
     expect(labelsOf(offered('oklahoma', 'secondaryAgent'))).toEqual(['Pay Oklahoma']);
     expect(offered('', 'viewOnlyAgent')).toEqual([]);
+    const signed = owedCommands({ entries: owed, isPaidByAgency: true }, 'oklahoma', people.agent);
+    expect(labelsOf(signed)).toEqual(['Sign Quarterly Affidavit, Oklahoma']);
   });
 
   it('is not offered before it can be done', () => {

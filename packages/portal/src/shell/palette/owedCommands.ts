@@ -5,7 +5,8 @@ import { mayCall } from '../../navigation/mayCall.js';
 import { maySettle } from '../../navigation/maySettle.js';
 import { type FoundCommand, fits, fitting, wordsOf } from './commands.js';
 
-type OwedEntry = Output<typeof compliance.owed>['entries'][number];
+type Owed = Output<typeof compliance.owed>;
+type OwedEntry = Owed['entries'][number];
 
 /** The amount an agent has to pay of one category, over all its periods. */
 interface Payable {
@@ -150,13 +151,13 @@ export const mayReadOwed = (user: SessionUser) => mayCall(compliance.owed, user)
 
 /** The commands for everything owed that a person may do now: pay, sign, declare; the earliest first. */
 export function owedCommands(
-  entries: readonly OwedEntry[],
+  { entries, isPaidByAgency }: Pick<Owed, 'entries' | 'isPaidByAgency'>,
   typed: string,
   user: SessionUser,
 ): readonly FoundCommand[] {
   const isAgency = accountKind(permissionHolder(user)) === 'Agency';
   return [
-    ...(maySettle('tax', user) ? payCommands(entries, typed, isAgency) : []),
+    ...(maySettle('tax', user, isPaidByAgency) ? payCommands(entries, typed, isAgency) : []),
     ...fitting(paperCommands(entries, user), typed),
   ];
 }

@@ -44,7 +44,7 @@ const agencyPays = (agency: string) =>
   `${agency} acts for you and pays your invoices: to pay, please log in to the agency account.`;
 
 /** The agency that pays instead of the caller: an agent that is linked to one does not pay itself (spec 3 §4.6). */
-async function agencyInstead({ db, caller, today }: Reader): Promise<string | undefined> {
+export async function agencyInstead({ db, caller, today }: Reader): Promise<string | undefined> {
   if (caller.kind !== 'Agent') return undefined;
   const [first] = await db
     .select({ name: accounts.name })

@@ -13,6 +13,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { nothingFound, readableAgents, summarizedAgents } from '../../accounts/agentAccess.js';
 import { accounts } from '../../accounts/tables.js';
+import { agencyInstead } from '../../billing/payments/whoPays.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { readInsurerFacts } from '../../insurer-policies/summary/insurerSummary.js';
@@ -100,5 +101,6 @@ export async function owed(
   const groups = groupOwed(await owedByCaller(context, associatedAgentId));
   // Counted as the entries count: an agent who owes the same thing twice is late with one.
   const late = groups.reduce((sum, { isLate, agents }) => (isLate ? sum + agents.length : sum), 0);
-  return { late, entries: groups.map(entryOf) };
+  const isPaidByAgency = (await agencyInstead(context)) !== undefined;
+  return { late, entries: groups.map(entryOf), isPaidByAgency };
 }
