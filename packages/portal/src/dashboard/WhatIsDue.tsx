@@ -18,13 +18,15 @@ const inDollars = (amount: Cents) => formatAmount(amount, { currency: true });
 interface DueTotalProps extends DueProps {
   /** The sum of the amounts in the rows above. */
   readonly listed: Cents;
+  /** True for people who may pay. */
+  readonly mayPay: boolean;
 }
 
 /**
  * The sum of the amounts to pay, below their column of the work list. Amounts that differ in age are listed above it by age: they add up
  * to it, though the list above shows only some of them.
  */
-export function DueTotal({ summary: { due }, listed }: DueTotalProps) {
+export function DueTotal({ summary: { due }, listed, mayPay }: DueTotalProps) {
   const officeDay = useOfficeDay();
   const [today] = useState(officeDay);
   if (due.length === 0) return null;
@@ -48,9 +50,11 @@ export function DueTotal({ summary: { due }, listed }: DueTotalProps) {
           <span data-part="what">Due on all invoices</span>
           <PageSum data-part="amount">{inDollars(total)}</PageSum>
         </div>
-        <Link data-part="step" variant="button" href={paths.payInvoices}>
-          {titles.payInvoices}
-        </Link>
+        {mayPay && (
+          <Link data-part="step" variant="button" href={paths.payInvoices}>
+            {titles.payInvoices}
+          </Link>
+        )}
       </div>
     </>
   );

@@ -98,6 +98,8 @@ export const ToView: ScreenStory = {
     const card = within(await canvas.findByRole('region', { name: 'What needs you' }));
     const steps = await card.findAllByRole('link', { name: /^(View|Sign|Pay): / });
     await expect(steps.map(({ textContent }) => textContent)).toEqual(['View', 'View', 'View']);
+    await expect(card.getByText('Due on all invoices')).toBeVisible();
+    await expect(card.queryByRole('link', { name: 'Pay Invoices' })).toBeNull();
   },
 };
 
@@ -117,6 +119,7 @@ export const PaidByAgency: ScreenStory = {
     const card = within(await canvas.findByRole('region', { name: 'What needs you' }));
     const steps = await card.findAllByRole('link', { name: /^(View|Sign|Pay): / });
     await expect(steps.map(({ textContent }) => textContent)).toEqual(['View', 'Sign', 'Sign']);
+    await expect(card.queryByRole('link', { name: 'Pay Invoices' })).toBeNull();
   },
 };
 

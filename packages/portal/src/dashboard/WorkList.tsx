@@ -11,6 +11,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { unreadResponses } from '../batch/response/unreadResponses.js';
 import { mayCall } from '../navigation/mayCall.js';
+import { maySettle } from '../navigation/maySettle.js';
 import { useFailureNotice } from '../notices/useNotices.js';
 import { FirstFew } from '../pages/FirstFew.js';
 import { WorkRows } from '../pages/WorkRows.js';
@@ -93,7 +94,8 @@ const hasFailed = (read: Read<unknown> | null) =>
  * payments by their due days, with the sum of all payments. Nothing for people who may read none of it.
  */
 export function WorkList({ filing, billing }: WorkListProps) {
-  const mayReadOwed = useMayRead(compliance.owed);
+  const user = useSignedInUser();
+  const mayReadOwed = mayCall(compliance.owed, user);
   const read = useEndpoint(compliance.owed, mayReadOwed ? { query: {} } : null);
   useFailureNotice(read.error);
   const owed = mayReadOwed ? read : null;
@@ -101,7 +103,7 @@ export function WorkList({ filing, billing }: WorkListProps) {
   const responses = unreadResponses(messages.data ?? []);
   if (owed === null && filing === null && responses.length === 0) return null;
   const isBusy = [owed, filing, billing, messages].some(isLoading);
-  const entries = owed?.data?.entries ?? [];
+  const { entries = [], isPaidByAgency } = owed?.data ?? {};
   const hasTasks = responses.length > 0 || (filing?.data !== undefined && !hasNoTasks(filing.data));
   const hasNothing =
     entries.length === 0 &&
@@ -158,13 +160,17 @@ export function WorkList({ filing, billing }: WorkListProps) {
                     <OwedItem
                       key={`${entry.kind} ${entry.state} ${entry.period} ${entry.dueDate} ${entry.isOpen}`}
                       entry={entry}
-                      isPaidByAgency={owed?.data?.isPaidByAgency}
+                      isPaidByAgency={isPaidByAgency}
                     />
                   )}
                 </FirstFew>
               )}
               {billing?.data !== undefined && (
-                <DueTotal summary={billing.data} listed={listedAmount(entries)} />
+                <DueTotal
+                  summary={billing.data}
+                  listed={listedAmount(entries)}
+                  mayPay={maySettle('tax', user, isPaidByAgency)}
+                />
               )}
             </WorkRows>
           )}
