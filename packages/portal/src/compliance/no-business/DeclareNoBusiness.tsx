@@ -1,5 +1,5 @@
 import { ApiError, useAction, useClient, useEndpoint } from '@slip/api';
-import { compliance, lookups, type Output } from '@slip/api/contract';
+import { compliance, filings, lookups, type Output } from '@slip/api/contract';
 import { Form, FormSelect, useSchemaForm } from '@slip/forms';
 import {
   ALL_QUARTERS,
@@ -30,7 +30,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
-import { useClosedPeriods } from '../../insurer-policies/useClosedPeriods.js';
+import { closedPeriodsOf } from '../../insurer-policies/useClosedPeriods.js';
 import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import { failureText } from '../../notices/failureText.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
@@ -123,7 +123,6 @@ export function DeclareNoBusiness({ kind, asked }: DeclareNoBusinessProps) {
   const states = useEndpoint(lookups.participatingStates);
   useFailureNotice(states.error);
   const { run, isRunning, error, reset } = useAction(compliance.fileInsurerNoBusiness);
-  const closed = useClosedPeriods();
   const [outcome, setOutcome] = useState<DeclarationOutcome | null>(null);
   const [unconfirmed, setUnconfirmed] = useState<StatePeriod | null>(null);
 
@@ -149,14 +148,16 @@ export function DeclareNoBusiness({ kind, asked }: DeclareNoBusinessProps) {
     const period = { state: State ?? '', year: Year ?? 0, quarter: Quarter ?? ALL_QUARTERS };
     setOutcome(null);
     try {
-      const [isFiled, reported] = await Promise.all([
+      const [isFiled, reported, summary] = await Promise.all([
         client.call(compliance.checkInsurerFiledNoBusiness, { query: period }),
         client.call(compliance.reportedPolicies, { query: period }),
+        // Each time: the office may have closed the period since the page opened, or opened it again.
+        client.call(filings.insurerSummary),
       ]);
       if (reported.total > 0) setOutcome({ kind: 'reported', period, reported });
       else if (isFiled) setOutcome({ kind: 'known', period });
       else {
-        const problem = checkOpenPeriod(submissionNumber(period), closed.periods);
+        const problem = checkOpenPeriod(submissionNumber(period), closedPeriodsOf(summary));
         if (problem) return [{ path: isAlien ? 'year' : 'quarter', ...problem }];
         setUnconfirmed(period);
       }

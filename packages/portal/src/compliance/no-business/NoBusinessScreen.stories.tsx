@@ -1,7 +1,7 @@
 import { compliance, filings } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { type ScreenStory, screenStories, sentTo, statesOf } from '../../stories/screenStories.js';
 import { showing } from '../../stories/statesOfRow.js';
@@ -111,25 +111,29 @@ export const TooSoon: ScreenStory = {
   },
 };
 
-/** The office has closed the quarter: that is said before the person is asked to confirm. */
+const closedThirdQuarter = {
+  ...filings.insurerSummary.example.response,
+  closedPeriods: [{ period: 20_253, closedDate: '2026-01-16T00:00:00.000Z' }],
+};
+
+/** The office has closed the quarter: that is said before the person is asked to confirm; not once it has opened it again. */
 export const Closed: ScreenStory = {
   args: {
     search: '?state=WY&year=2025&quarter=3',
     answers: {
       ...answers,
-      'filings.insurerSummary': {
-        ...filings.insurerSummary.example.response,
-        closedPeriods: [{ period: 20_253, closedDate: '2026-01-16T00:00:00.000Z' }],
-      },
+      'filings.insurerSummary': (_input, { count }) =>
+        count === 1 ? closedThirdQuarter : { ...closedThirdQuarter, closedPeriods: [] },
     },
   },
-  play: async ({ canvas, userEvent, loaded }) => {
-    await waitFor(() => expect(sentTo(loaded, 'filings.insurerSummary')).not.toEqual([]));
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
     await expect(
       (await canvas.findAllByText(/The office closed the 3rd Quarter 2025 on 01\/16\/2026\./))[0],
     ).toBeVisible();
     await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await screen.findByRole('alertdialog', { name: 'Declare no business in Wyoming for 3rd Quarter 2025?' });
   },
 };
 

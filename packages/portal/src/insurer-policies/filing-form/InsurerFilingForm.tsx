@@ -10,7 +10,7 @@ import {
   toInsurerPolicyPayload,
   toInsurerTransactionPayload,
 } from '@slip/forms/rules';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import type { FoundDraft } from '../../filings/drafts/DraftForm.js';
@@ -110,13 +110,15 @@ function useInsurerFiling(filing: InsurerFiling, mayBeFiled: boolean, refusedDay
   const form = useSchemaForm<InsurerPolicyForm>({ schema, defaultValues: filing.opened });
   const officeFacts = useInsurerFacts(filing, form.control, refusedDay);
   const { isInsurerActive, hasSameDayTransaction } = officeFacts;
-  const closed = useClosedPeriods();
+  const { closed, reload } = useClosedPeriods();
   const duplicatePolicyNumber = officeFacts.duplicatePolicyNumber && !mayBeFiled;
 
   useEffect(() => {
     const facts = { duplicatePolicyNumber, isInsurerActive, hasSameDayTransaction, closed };
     rules.current = insurerPolicySchema({ today, corrected, facts });
-  }, [today, corrected, duplicatePolicyNumber, isInsurerActive, hasSameDayTransaction, closed]);
+    const name = 'TransactionEffectiveDate';
+    if (!isInsurerActive || form.getFieldState(name).invalid) void form.trigger(name);
+  }, [today, corrected, duplicatePolicyNumber, isInsurerActive, hasSameDayTransaction, closed, form]);
 
   useEffect(() => {
     // The error is shown at once, not only on submit: the person is still looking at the field.
@@ -124,10 +126,14 @@ function useInsurerFiling(filing: InsurerFiling, mayBeFiled: boolean, refusedDay
       void form.trigger('PolicyNumber');
   }, [duplicatePolicyNumber, form]);
 
+  // The office may have opened the period again since the form asked: it asks at each attempt that the day holds up.
+  const { submitCount } = form.formState;
+  const askAgain = useEffectEvent(() => {
+    if (form.getFieldState('TransactionEffectiveDate').invalid) void reload();
+  });
   useEffect(() => {
-    const name = 'TransactionEffectiveDate';
-    if (!isInsurerActive || form.getFieldState(name).invalid) void form.trigger(name);
-  }, [isInsurerActive, form]);
+    if (submitCount > 0) askAgain();
+  }, [submitCount]);
 
   useEffect(() => {
     const name = 'AllowSameDayTransaction';

@@ -3,6 +3,7 @@ import { fail } from '@slip/api/fake-office';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { enteredByInsurer, goingOnAsInsurer } from '../../stories/begunInsurerFilings.js';
+import { HeldAnswer } from '../../stories/HeldAnswer.js';
 import {
   insurerStatesOf,
   officeOf,
@@ -88,15 +89,15 @@ export const RefusedAfterReview: ScreenStory = {
   },
 };
 
+const closedFirstQuarter = {
+  ...filings.insurerSummary.example.response,
+  closedPeriods: [{ period: 20_251, closedDate: '2026-01-16T00:00:00.000Z' }],
+};
+
 /** The office has closed the period of the day: the form says so, and there is nothing to review. */
 export const OfAClosedPeriod: ScreenStory = {
   args: goingOnAsInsurer(enteredByInsurer({ TransactionEffectiveDate: '2025-03-31' }), 'entry', {
-    answers: {
-      'filings.insurerSummary': {
-        ...filings.insurerSummary.example.response,
-        closedPeriods: [{ period: 20_251, closedDate: '2026-01-16T00:00:00.000Z' }],
-      },
-    },
+    answers: { 'filings.insurerSummary': closedFirstQuarter },
   }),
   play: async ({ userEvent, loaded }) => {
     await waitFor(() => expect(sentTo(loaded, 'filings.insurerSummary')).not.toEqual([]));
@@ -105,6 +106,28 @@ export const OfAClosedPeriod: ScreenStory = {
     await expect(
       summary.getByRole('link', { name: /^The office closed the 1st Quarter 2025 on 01\/16\/2026\./ }),
     ).toBeVisible();
+  },
+};
+
+const openedAgain = new HeldAnswer();
+
+/** The office opens the period again while the form is open: it is refused once, and then taken. */
+export const OfAPeriodOpenedAgain: ScreenStory = {
+  args: goingOnAsInsurer(enteredByInsurer({ TransactionEffectiveDate: '2025-03-31' }), 'entry', {
+    answers: {
+      'filings.insurerSummary': async (_input, { count }) => {
+        if (count === 1) return closedFirstQuarter;
+        await openedAgain.promise;
+        return { ...closedFirstQuarter, closedPeriods: [] };
+      },
+    },
+  }),
+  play: async (context) => {
+    await OfAClosedPeriod.play?.(context);
+    openedAgain.resolve();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull());
+    await context.userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    await expect(await screen.findByText('Please confirm the information below is correct.')).toBeVisible();
   },
 };
 
