@@ -87,6 +87,26 @@ it('tells why the office does not save it, where trying again does not help', as
   }
 });
 
+it('tells no loss where all entries are on file, and only what is saved once more does not arrive', async () => {
+  const { store, refusals } = storeOf((_, { count }) => (count === 1 ? 5 : offline()));
+  const typed = structuredClone(values);
+  expect(await store.save({ values: typed, step: 'entry' }, '4')).toBe('5');
+  expect(await store.save({ values: typed, step: 'review' }, '5')).toBe('5');
+  expect(refusals).toEqual([]);
+  typed.PolicyDetails.PolicyNumber = 'SL-2026-0100';
+  await expect(store.save({ values: typed, step: 'entry' }, '5')).rejects.toBeInstanceOf(ApiError);
+  // The office may have the other number by now.
+  await expect(store.save({ values, step: 'entry' }, '5')).rejects.toBeInstanceOf(ApiError);
+
+  const changed = storeOf((_, { count }) => [5, fail(409, { error: 'Changed.' })][count - 1] ?? offline());
+  expect(await changed.store.save({ values, step: 'entry' }, '4')).toBe('5');
+  for (const version of ['5', '6'])
+    await expect(changed.store.save({ values, step: 'entry' }, version)).rejects.toBeInstanceOf(ApiError);
+
+  const opened = storeOf(offline(), { version: '4', draft: { values, step: 'entry' } });
+  expect(await opened.store.save({ values: structuredClone(values), step: 'review' }, '4')).toBe('4');
+});
+
 /** An office that keeps the draft, and whose first answer is lost. */
 function storeOfLostAnswer() {
   const kept = { version: 5, values: '' };

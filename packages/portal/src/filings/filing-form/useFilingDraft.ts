@@ -67,6 +67,8 @@ export function policyDraftStore<Values extends AgentPolicyForm | InsurerPolicyF
   const keyInTab = keptDraft(userId, draftId);
   /** The last draft that was sent without an answer, and the version it was made from: the office may have saved it. */
   let unanswered: { readonly draft: FormDraftValues<Values>; readonly version: string | null } | null = null;
+  /** The entries that the office has, as text; null while it may have others. */
+  let onFile = found === null || found.isUnsaved ? null : JSON.stringify(found.draft.values);
 
   /** The reason of a 409: the office holds a newer version, the draft is submitted, or there may be no further draft. */
   async function reasonOf(refusal: ApiError): Promise<Error> {
@@ -94,16 +96,21 @@ export function policyDraftStore<Values extends AgentPolicyForm | InsurerPolicyF
 
   async function save(draft: FormDraftValues<Values>, version: string | null): Promise<string> {
     const { values, step } = draft;
+    const entries = JSON.stringify(values);
     try {
       // To a draft that it has, the office answers the version; it refuses one only if somebody else saved meanwhile.
       const current = unanswered === null ? version : await send(unanswered.draft, unanswered.version);
       const saved = await send(draft, current);
       unanswered = null;
+      onFile = entries;
       forgetText(keyInTab);
       onChange();
       onSaved();
       return saved;
     } catch (error) {
+      // A filing is saved once more when its step changes and before it is sent: none of its entries is lost then.
+      if (entries === onFile && !isRefused(error)) return version ?? '0';
+      onFile = null;
       keepText(session, keyInTab, { values, step, version: version ?? '0' });
       const reason = error instanceof ApiError && error.status === 409 ? await reasonOf(error) : error;
       onFailed(refusalOf(reason));

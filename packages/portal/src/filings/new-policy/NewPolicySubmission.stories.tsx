@@ -1,4 +1,4 @@
-import { fail, never } from '@slip/api/fake-office';
+import { fail, never, offline } from '@slip/api/fake-office';
 import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { goingOn, submitted, wholeFiling } from '../../stories/begunFilings.js';
@@ -102,6 +102,22 @@ export const LedToTheChoice: ScreenStory = {
     await userEvent.click(submit);
     await screen.findByRole('heading', { level: 1, name: 'Filing Received' });
     await expect(sentTo(loaded, 'filings.submitNewPolicy')).toHaveLength(1);
+  },
+};
+
+/** Nothing arrives at the office: the filing is unsent, but all of it is on file as a draft, and is not said to be lost. */
+export const SentOffline: ScreenStory = {
+  args: goingOn(wholeFiling(), 'review', {
+    'filings.savePolicyDraft': offline(),
+    'filings.submitNewPolicy': offline(),
+  }),
+  play: async ({ userEvent, loaded }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
+    await screen.findByText('We could not tell whether your filing arrived.');
+    await expect(sentTo(loaded, 'filings.savePolicyDraft')).not.toEqual([]);
+    await expect(screen.queryByText('Your last changes could not be saved.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(await screen.findByText(/^What you entered is saved as a draft\./)).toBeVisible();
   },
 };
 
