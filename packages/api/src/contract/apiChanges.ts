@@ -14,6 +14,16 @@ export interface ApiChange {
 export const apiChanges: readonly ApiChange[] = [
   {
     day: '2026-11-30',
+    kind: 'changed',
+    says: 'GET /filings/filingReceipt has no due day (dueDate is null) for tax and fee of what is in question: they are billed once it is accepted.',
+  },
+  {
+    day: '2026-11-30',
+    kind: 'changed',
+    says: 'GET /filings/insurerSummary has a further status, closed, for periods that the office has closed, and lists these (closedPeriods).',
+  },
+  {
+    day: '2026-11-30',
     kind: 'added',
     says: 'GET /compliance/owed says of an agent whether an agency pays for them (isPaidByAgency).',
   },
