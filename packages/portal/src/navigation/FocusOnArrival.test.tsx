@@ -130,6 +130,22 @@ describe('the focus after a change of page', () => {
     expect(document.activeElement).toBe(field);
   });
 
+  it('is on the heading once the page is free, where a dialog that has gone still held it', async () => {
+    vi.stubGlobal('scrollTo', vi.fn());
+    const { container } = render(
+      <MemoryRouter>
+        <Pages />
+      </MemoryRouter>,
+    );
+    container.setAttribute('inert', '');
+    press('Go');
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    expect(document.activeElement).toBe(document.body);
+    container.removeAttribute('inert');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Loading'));
+  });
+
   it('stays where it was put in the meantime', async () => {
     await arrive();
     const field = screen.getByRole('textbox', { name: 'Insured name' });

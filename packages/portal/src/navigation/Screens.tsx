@@ -21,7 +21,7 @@ import { useDocumentTitle } from './useDocumentTitle.js';
 
 /**
  * Moves the focus: to the search box, if it is wanted and drawn; else to the heading of the part that the page has changed to; else
- * to the heading of the page. An open dialog keeps the focus.
+ * to the heading of the page. An open dialog keeps the focus, and an inert page takes none.
  */
 function focusPlace(isSearch: boolean): HTMLElement | null {
   if (isDialogOpen()) return null;
@@ -30,6 +30,7 @@ function focusPlace(isSearch: boolean): HTMLElement | null {
     box ??
     document.querySelector<HTMLElement>('main [data-arrival]') ??
     document.querySelector<HTMLElement>('main h1');
+  if (place?.closest('[inert]')) return null;
   if (place && place !== box && !place.hasAttribute('tabindex')) place.tabIndex = -1;
   place?.focus({ preventScroll: true });
   return place;
@@ -53,7 +54,8 @@ export function FocusOnArrival() {
     shownPage.current = page;
     window.scrollTo(0, 0);
     let place: HTMLElement | null = null;
-    // A page may draw its heading or search box later, when its data arrives: the focus follows, until it is moved elsewhere.
+    // A page may draw its heading or search box later, when its data arrives: the focus follows, until it is moved elsewhere. It
+    // becomes free of a dialog some time after that is gone.
     const drawing = new MutationObserver(() => {
       const { activeElement, body } = document;
       if (activeElement !== place && activeElement !== body) drawing.disconnect();
@@ -72,7 +74,7 @@ export function FocusOnArrival() {
     const frame = requestAnimationFrame(() => {
       arrival.abort();
       place = focusPlace(isSearch);
-      drawing.observe(document.body, { childList: true, subtree: true });
+      drawing.observe(document.body, { childList: true, subtree: true, attributeFilter: ['inert'] });
     });
     return () => {
       arrival.abort();
