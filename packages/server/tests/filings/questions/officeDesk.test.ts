@@ -1,6 +1,7 @@
 import { filings, type Input, office } from '@slip/api/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { questionMessages } from '../../../src/filings/questions/tables.js';
 import { policies, transactions } from '../../../src/filings/tables.js';
 import { newestMessage } from '../../authenticate/Browser.js';
 import { toldEvents } from '../../events/toldEvents.js';
@@ -71,10 +72,31 @@ describe('the list', () => {
       .where(eq(transactions.id, two.agentTransactionId));
     expect(await numbersOf({ account, pageSize: 1 })).toEqual([two.confirmationNumber]);
     expect(await numbersOf({ account, pageSize: 1, page: 1 })).toEqual([one.confirmationNumber]);
+    // Of the answered ones, for the office.
+    await fixture.answer(one, { as: agent.person });
+    fixture.clock.advance(60);
+    await fixture.answer(two, { as: agent.person });
+    expect(await numbersOf({ account })).toEqual([one.confirmationNumber, two.confirmationNumber]);
   });
 });
 
 describe('one question', () => {
+  it('is asked since the first of those that are open, also where they are in the same words', async () => {
+    const asked = await fixture.question();
+    const words = 'The location of risk is in WY, outside the home state.';
+    const transactionId = asked.agentTransactionId;
+    const days = [2, 3, 4].map((day) => new Date(`2026-02-0${day}T12:00:00.000Z`));
+    await fixture.db
+      .insert(questionMessages)
+      .values(days.map((at) => ({ kind: 'ask' as const, words, transactionId, at })));
+    // Two of the three: the first one is settled.
+    await fixture.db
+      .update(transactions)
+      .set({ tiqReason: `${words} ${words}` })
+      .where(eq(transactions.id, transactionId));
+    expect((await read(asked)).questionedAt).toBe(days[1]?.toISOString());
+  });
+
   it('comes with its transaction and what insurers reported under the number', async () => {
     const asked = await fixture.question();
     expect(await read(asked)).toMatchObject({
