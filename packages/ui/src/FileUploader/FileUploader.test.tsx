@@ -103,6 +103,22 @@ describe('FileUploader', () => {
     expect(onChange.mock.lastCall?.[0].map(({ result }) => result)).toEqual(['a', undefined, 'c', 'd']);
   });
 
+  it('replaces its only file by one that is pasted, and leaves the focus at the button that adds one', async () => {
+    show({ maxFiles: 1 });
+    choose(file('a'));
+    await pass();
+    const [add, remove] = page.container.querySelectorAll('button');
+    act(() => {
+      remove?.focus();
+      const paste = new Event('paste', { bubbles: true });
+      remove?.dispatchEvent(Object.assign(paste, { clipboardData: { items: [], files: [file('b')] } }));
+    });
+    await pass();
+    expect(states()).toEqual(['b ready']);
+    expect(remove?.isConnected).toBe(false);
+    expect(document.activeElement).toBe(add);
+  });
+
   it('stops what is under way when it goes away', async () => {
     const begun: string[] = [];
     const stopped: string[] = [];
