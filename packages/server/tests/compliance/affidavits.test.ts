@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compliance } from '@slip/api/contract';
+import { compliance, office } from '@slip/api/contract';
 import { messages, submissionNumber } from '@slip/forms/rules';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -271,6 +271,18 @@ describe('the affidavit of a quarter (spec 3 §3.6; §4.4)', () => {
     const id = await submit();
     expect(await submit()).toBe(id);
     expect((await stored()).filter(({ state }) => state === 'TN')).toHaveLength(1);
+  });
+
+  it('of a former system that kept no network address has none', async () => {
+    const [row] = await stored();
+    if (!row) throw new Error('Nothing is signed.');
+    const { id: _, ...moved } = row;
+    await spring.db.insert(paperSignatures).values({ ...moved, state: 'CO', ipAddress: '' });
+    const { signed } = await fixture.affidavit(spring, fixture.agent.person, { state: 'CO' });
+    expect(signed?.ipAddress).toBeNull();
+    const as = await fixture.fixture.addPerson({ kind: 'Office' });
+    const papers = await spring.call(office.signedPapers, { query: { paper: 'affidavit' } }, { as });
+    expect(papers.find(({ state }) => state === 'CO')?.ipAddress).toBe('');
   });
 
   it('is kept by the database from being stored twice, changed or deleted', async () => {
