@@ -37,3 +37,11 @@ it.each([
 ])('a file has no list to choose from: %s as %s', (from, to, told) => {
   expect(toldOf(from, to)).toContain(told);
 });
+
+it('a character that looks like an allowed one is named, with what to type for it', () => {
+  expect(toldOf('SL-', 'SL–')).toEqual([
+    expect.stringContaining(
+      'Invalid characters appear in Policy Number. Type - for “–”, which is another character. Use ',
+    ),
+  ]);
+});
