@@ -19,7 +19,7 @@ export interface PlainDocument {
   readonly layout?: 'portrait' | 'landscape';
 }
 
-/** Points, of which an inch has 72, on each side of the page. */
+/** Points, of which an inch has 72, on each side of the page; below its text they are those of a portrait, for the footer. */
 const MARGINS = { portrait: 64, landscape: 36 } as const;
 
 /** A text for the file's metadata, which is XML that the library writes without escaping anything. */
@@ -35,10 +35,11 @@ export async function pdfDocument(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { default: Pdf } = await import('pdfkit');
   const { regular, bold } = await openDocumentFonts();
+  const side = MARGINS[layout];
   const pdf = new Pdf({
     size: 'LETTER',
     layout,
-    margin: MARGINS[layout],
+    margins: { top: side, left: side, right: side, bottom: MARGINS.portrait },
     // The number of pages is known at the end only.
     bufferPages: true,
     pdfVersion: '1.7',
