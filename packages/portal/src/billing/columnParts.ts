@@ -1,16 +1,11 @@
 import { type Cents, formatAmount, toDecimalString } from '@slip/forms/rules';
-import { csvField, csvLine, withoutFormula } from '@slip/ui/csv';
-import type { ColumnDef } from '@slip/ui/DataGrid';
+import { type ColumnDef, toCsv } from '@slip/ui/DataGrid';
 
-/** A column of a grid that can be exported: a spreadsheet gets other values than those that sort the column. */
+/** A column of a grid that can be exported: its value is a text, or an amount, which has two decimals in every export. */
 export interface ExportedColumn<R extends object> extends ColumnDef<R> {
-  /** The value for a spreadsheet: an amount, or a text, such as a date as it is shown. */
-  readonly written: (row: R) => string | Cents;
+  /** The text for a spreadsheet where the column is sorted by another value, such as a date as it is shown. */
+  readonly written?: (row: R) => string;
 }
-
-/** A field of the file: an amount has two decimals, as in every export; a text runs no formula. */
-const fieldOf = (value: string | Cents) =>
-  typeof value === 'number' ? toDecimalString(value) : csvField(withoutFormula(value));
 
 /** Spreadsheets read a file as UTF-8 when it begins with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -21,12 +16,11 @@ export function exportFile<R extends object>(
   columns: readonly ExportedColumn<R>[],
   rows: readonly R[],
 ) {
-  const text = [
-    columns.map(({ header }) => header),
-    ...rows.map((row) => columns.map(({ written }) => fieldOf(written(row)))),
-  ]
-    .map(csvLine)
-    .join('');
+  const text = toCsv(
+    columns.map(({ written, ...column }) => (written ? { ...column, accessorFn: written } : column)),
+    rows,
+    toDecimalString,
+  );
   return { name: `${name}.csv`, blob: new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv' }) };
 }
 
@@ -34,7 +28,7 @@ export function exportFile<R extends object>(
 export const GRID_PAGE_SIZES = [10, 25, 50] as const;
 
 /** A column without its name and place. */
-type ColumnPart<R extends object> = Omit<ExportedColumn<R>, 'id' | 'header'>;
+type ColumnPart<R extends object> = Omit<ColumnDef<R>, 'id' | 'header'>;
 
 /** The part of a column of amounts: sorted as cents, shown without `$` below its header, exported in dollars. */
 export const amountPart = <R extends object>(of: (row: R) => Cents): ColumnPart<R> => ({
@@ -43,12 +37,10 @@ export const amountPart = <R extends object>(of: (row: R) => Cents): ColumnPart<
   sortDescFirst: true,
   accessorFn: of,
   cell: ({ row }) => formatAmount(of(row.original)),
-  written: of,
 });
 
 /** The part of a column of texts. */
 export const textPart = <R extends object>(of: (row: R) => string): ColumnPart<R> => ({
   enableSorting: true,
   accessorFn: of,
-  written: of,
 });

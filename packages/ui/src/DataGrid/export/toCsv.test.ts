@@ -20,6 +20,8 @@ const columns: ReadonlyArray<ColumnDef<Line>> = [
 
 const nameOf = (name: string | null) => toCsv(columns.slice(0, 1), [{ name, amount: 0 }]).split('\r\n', 2)[1];
 
+const inDollars = (cents: number) => (cents / 100).toFixed(2);
+
 describe('toCsv', () => {
   it('writes the columns that have a value under their headers', () => {
     expect(toCsv(columns, [{ name: 'Teton Outfitters', amount: 12.5 }])).toBe(
@@ -30,6 +32,7 @@ describe('toCsv', () => {
 
   it('keeps amounts numbers, negative ones too', () => {
     expect(toCsv(columns, [{ name: '', amount: -1500 }])).toContain(',-1500\r\n');
+    expect(toCsv(columns, [{ name: '', amount: -1500 }], inDollars)).toContain(',-15.00\r\n');
   });
 
   it.each([

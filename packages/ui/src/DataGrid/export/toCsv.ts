@@ -1,20 +1,23 @@
 import { csvField, csvLine, withoutFormula } from '../../csv/csv.js';
 import type { ColumnDef } from '../columns/columnDef.js';
-
-/** One field. A number stays a number; a text that a spreadsheet would run as a formula gets a leading apostrophe. */
-function field(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
-  return csvField(withoutFormula(value));
-}
+import type { CellValue } from '../table/gridFeatures.js';
 
 /**
  * Rows as CSV (RFC 4180, lines end in CRLF) under the columns' headers, in the order given. Columns without an
- * `accessorFn`, such as buttons, are left out. Numbers are written as they are, negative ones too, so a column whose value is in
- * cents needs one in dollars to be read as an amount. Every text that starts with `=`, `+`, `-`, `@` (full-width or
- * not), a tab or a line break gets a leading apostrophe, so that no spreadsheet runs it as a formula.
+ * `accessorFn`, such as buttons, are left out. Numbers stay numbers, negative ones too. Every text that starts with `=`, `+`,
+ * `-`, `@` (full-width or not), a tab or a line break gets a leading apostrophe, so that no spreadsheet runs it as a formula.
+ *
+ * @param numberText writes a number, such as cents in dollars. @default as it is
  */
-export function toCsv<R extends object>(columns: ReadonlyArray<ColumnDef<R>>, rows: readonly R[]): string {
+export function toCsv<R extends object>(
+  columns: ReadonlyArray<ColumnDef<R>>,
+  rows: readonly R[],
+  numberText: (value: number) => string = String,
+): string {
+  const field = (value: CellValue): string => {
+    if (typeof value === 'number') return Number.isFinite(value) ? numberText(value) : '';
+    return csvField(withoutFormula(value ?? ''));
+  };
   const shown = columns.flatMap(({ header, accessorFn }) =>
     accessorFn ? [{ header, value: accessorFn }] : [],
   );
