@@ -1,5 +1,5 @@
 import { useClient, useEndpoint } from '@slip/api';
-import { type ClosingCheckName, office } from '@slip/api/contract';
+import { office } from '@slip/api/contract';
 import { formatCount, formatUsDate } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
@@ -13,30 +13,15 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { FromTheTop } from '../../pages/FromTheTop.js';
-import { booksHome, paths } from '../../paths.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { inDollars, periodWords } from '../dashboard/figureWords.js';
-import { questionsPath } from '../officePaths.js';
 import { BookDownload } from './BookDownload.js';
 import type { ClosingData } from './bookWords.js';
 import { CloseQuarterDialog } from './CloseQuarterDialog.js';
-import { ClosingChecks } from './ClosingChecks.js';
 import { ClosingStates } from './ClosingStates.js';
 import { InsurerPeriods } from './InsurerPeriods.js';
+import { QuarterChecks } from './QuarterChecks.js';
 import { StatementsOfQuarter } from './StatementsOfQuarter.js';
-
-const proposals = `${paths.officeWork}?kind=proposal`;
-
-/** The address of the list of what each check has found. */
-const listOf: Readonly<Record<ClosingCheckName, string>> = {
-  adjustments: proposals,
-  unbalanced: booksHome,
-  questions: questionsPath({ status: 'all' }),
-  batch: `${paths.officeBatch}?status=PROCESSING`,
-  remittances: proposals,
-  jobs: `${paths.officeWork}?kind=job`,
-  stateTables: proposals,
-};
 
 /** The documents that the closing would issue. */
 function IssuedDocuments({ data }: { readonly data: ClosingData }) {
@@ -121,10 +106,8 @@ export function ClosingPart() {
             <Heading level={2} size="l">
               Checks
             </Heading>
-            <ClosingChecks
+            <QuarterChecks
               {...common}
-              label="Checks before the closing"
-              listOf={listOf}
               checks={data?.checks}
               emptyState={
                 <EmptyState size="s" title="Nothing was filed yet">

@@ -15,6 +15,10 @@ export type NumberedAccount = Output<typeof office.accountNumbers>[number];
 /** The checks before a closing and what it would bill, as they are read. */
 export type ClosingData = Output<typeof office.closing>;
 
+/** The consequences of closing a quarter. */
+export const quarterConsequence =
+  'Invoices and credit memos are issued for what was received in it, credits are applied, and what is overdue is charged. This cannot be taken back.';
+
 type RemittanceData = Output<typeof office.remittances>;
 /** The amounts that are owed to a state. */
 export type OwedState = RemittanceData['states'][number];

@@ -1,16 +1,19 @@
 import { useAction, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
 import { type CalendarDate, isCalendarDate } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { DateField } from '@slip/ui/DateField';
 import { Dialog } from '@slip/ui/Dialog';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { BatchDecisionDialog } from '../batch/BatchDecisionDialog.js';
-import { CloseQuarterDialog } from '../books/CloseQuarterDialog.js';
+import { quarterConsequence } from '../books/bookWords.js';
 import { InsurerPeriodChecks, reasonAbove } from '../books/InsurerPeriodChecks.js';
+import { QuarterChecks } from '../books/QuarterChecks.js';
+import { periodWords } from '../dashboard/figureWords.js';
 import { QuestionDecisionDialog, type RefusedNotes } from '../questions/QuestionActions.js';
 import { ApproveDialog } from '../registrations/ApproveDialog.js';
 import { AskDialog } from '../registrations/AskDialog.js';
@@ -158,16 +161,24 @@ function PaperDecision({ work, onClose, onDecided }: DecisionProps) {
   );
 }
 
-function InsurerPeriodDecision({ work, onClose, onDecided }: DecisionProps) {
+interface ClosingDialogProps extends DecisionProps {
+  readonly consequence: string;
+  /** Why it cannot be closed now; empty where it can. */
+  readonly problem: string;
+  readonly run: () => Promise<unknown>;
+  readonly isRunning: boolean;
+  readonly children: ReactNode;
+}
+
+/** Asks before something is closed, beside what was checked. */
+function ClosingDialog(props: ClosingDialogProps) {
+  const { work, consequence, problem, run, isRunning, onClose, onDecided, children } = props;
   const notices = useNotices();
-  const period = subjectOf(work.item);
-  const { data, error } = useEndpoint(office.insurerClosing, { query: { period } });
-  useCloseOnFailure(data ? undefined : error, onClose);
-  const { run, isRunning } = useAction(office.closeInsurerPeriod);
+  const { accept } = workKindWords[work.kind];
 
   async function close(): Promise<void> {
     try {
-      await run({ body: { period } });
+      await run();
       notices.succeeded(`Closed: ${work.about}.`);
       onClose();
       onDecided();
@@ -176,10 +187,9 @@ function InsurerPeriodDecision({ work, onClose, onDecided }: DecisionProps) {
     }
   }
 
-  if (data === undefined) return null;
   return (
     <Dialog
-      title={`Close the period? ${work.about}`}
+      title={`${accept}? ${work.about}`}
       size="l"
       isOpen
       isBusy={isRunning}
@@ -192,23 +202,67 @@ function InsurerPeriodDecision({ work, onClose, onDecided }: DecisionProps) {
           <Button
             variant="primary"
             isPending={isRunning}
-            disabledReason={reasonAbove(data[0]?.problem ?? '')}
+            disabledReason={reasonAbove(problem)}
             onPress={() => void close()}
           >
-            Close the period
+            {accept}
           </Button>
         </>
       }
     >
       <Stack gap="4">
-        <Text as="p">
-          Nothing more of it is reported, corrected or declared. The office can open it again from a terminal.
-        </Text>
-        {data.map((each) => (
-          <InsurerPeriodChecks key={each.period} period={each} />
-        ))}
+        <Text as="p">{consequence}</Text>
+        {children}
       </Stack>
     </Dialog>
+  );
+}
+
+function InsurerPeriodDecision(props: DecisionProps) {
+  const period = subjectOf(props.work.item);
+  const { data, error } = useEndpoint(office.insurerClosing, { query: { period } });
+  useCloseOnFailure(data ? undefined : error, props.onClose);
+  const { run, isRunning } = useAction(office.closeInsurerPeriod);
+  if (data === undefined) return null;
+  return (
+    <ClosingDialog
+      {...props}
+      consequence="Nothing more of it is reported, corrected or declared. The office can open it again from a terminal."
+      problem={data[0]?.problem ?? ''}
+      run={() => run({ body: { period } })}
+      isRunning={isRunning}
+    >
+      {data.map((each) => (
+        <InsurerPeriodChecks key={each.period} period={each} />
+      ))}
+    </ClosingDialog>
+  );
+}
+
+function QuarterDecision(props: DecisionProps) {
+  const { work, onClose } = props;
+  const quarter = subjectOf(work.item);
+  const { data, error } = useEndpoint(office.closing, { query: {} });
+  useCloseOnFailure(data ? undefined : error, onClose);
+  const { run, isRunning } = useAction(office.closeQuarter);
+  if (data === undefined) return null;
+  const { quarter: next, checks } = data;
+  // Of those that wait, only the oldest can be closed, and only that one was checked.
+  const problem =
+    next === null || next === quarter
+      ? data.problem
+      : `The ${work.about} cannot be closed now: the ${periodWords(next)} is the next one.`;
+  return (
+    <ClosingDialog
+      {...props}
+      consequence={quarterConsequence}
+      problem={problem}
+      run={() => run({ body: { quarter } })}
+      isRunning={isRunning}
+    >
+      {problem !== '' && <Banner tone="warning">{problem}</Banner>}
+      {next === quarter && <QuarterChecks checks={checks} />}
+    </ClosingDialog>
   );
 }
 
@@ -228,8 +282,6 @@ export function WorkDecisionDialog(props: KindDialogProps) {
   if (work.kind === 'agencyPaper') return <PaperDecision {...props} />;
   if (work.kind === 'vendor') return <VendorDialog {...props} />;
   if (work.kind === 'insurerPeriod') return <InsurerPeriodDecision {...props} />;
-  const { onClose, onDecided } = props;
   // The one kind that is left: a quarter that waits to be closed.
-  const quarter = subjectOf(work.item);
-  return <CloseQuarterDialog quarter={quarter} name={work.about} onClosed={onDecided} onClose={onClose} />;
+  return <QuarterDecision {...props} />;
 }
