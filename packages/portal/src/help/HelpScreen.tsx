@@ -9,7 +9,6 @@ import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { space } from '@slip/ui/tokens';
 import { useState } from 'react';
 import { formatMoment } from '../clock/clock.js';
 import { DocumentLink } from '../downloads/DocumentLink.js';
@@ -42,7 +41,7 @@ function SavedDocument({ title, detail, isPending, onPress }: SavedDocumentProps
         variant="quiet"
         icon={<DownloadIcon size="s" />}
         isPending={isPending}
-        style={{ textAlign: 'start', marginInline: `calc(-1px - ${space['2']})` }}
+        style={{ textAlign: 'start' }}
         onPress={onPress}
       >
         {title}

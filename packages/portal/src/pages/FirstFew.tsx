@@ -1,7 +1,6 @@
 import { formatCount } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Stack } from '@slip/ui/Stack';
-import { space } from '@slip/ui/tokens';
 import { type ReactNode, useState } from 'react';
 import { useIsPrinted } from './useIsPrinted.js';
 
@@ -27,13 +26,10 @@ export function FirstFew<T>({ items, shown, what, count = items.length, children
         {(isWhole || isPrinted ? items : items.slice(0, shown)).map(children)}
       </Stack>
       {items.length > shown && (
-        <Button size="s" variant="quiet" style={buttonStyle} onPress={() => setIsWhole(!isWhole)}>
+        <Button size="s" variant="quiet" onPress={() => setIsWhole(!isWhole)}>
           {isWhole ? 'Show fewer' : `Show all ${formatCount(count)} ${what}`}
         </Button>
       )}
     </Stack>
   );
 }
-
-/** The words of the button begin where the items do. */
-const buttonStyle = { marginInlineStart: `calc(-1px - ${space['2']})` } as const;

@@ -199,14 +199,16 @@ export function RegistrationForm<Values extends FieldValues>({
           {refusal !== null && <Banner tone="danger">{refusal}</Banner>}
         </Card>
         <Card title="Before you begin">
-          <Prose size="s">
-            <ul>
-              {type.notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          </Prose>
-          {type.kind === 'Agency' && <AuthorizationFormButton />}
+          <Stack gap="0">
+            <Prose size="s">
+              <ul>
+                {type.notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            </Prose>
+            {type.kind === 'Agency' && <AuthorizationFormButton />}
+          </Stack>
         </Card>
       </Grid>
       <ConfirmDialog

@@ -54,6 +54,31 @@ export const Variants: Story = {
   ),
 };
 
+/** The words of a quiet button begin or end where the row or column that it stands in does. */
+export const QuietAtTheEdge: Story = {
+  render: () => (
+    <Stack>
+      <Inline justify="between">
+        <span>Draft of March 3</span>
+        <Button variant="quiet" size="s">
+          Discard
+        </Button>
+      </Inline>
+      <Inline>
+        <Button variant="quiet">Modify list</Button>
+      </Inline>
+      <Button variant="quiet">Show all</Button>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const placeOf = (text: string) => canvas.getByText(text).getBoundingClientRect();
+    const row = canvas.getByText('Draft of March 3');
+    const { left, right } = row.parentElement?.getBoundingClientRect() ?? row.getBoundingClientRect();
+    await expect([placeOf('Modify list').left, placeOf('Show all').left]).toEqual([left, left]);
+    await expect(placeOf('Discard').right).toBe(right);
+  },
+};
+
 /** Enter and Space press it. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {

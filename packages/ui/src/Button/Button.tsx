@@ -65,7 +65,7 @@ export function Button({
   size = 'm',
   icon,
   iconEnd,
-  isFullWidth = false,
+  isFullWidth,
   isPending = false,
   disabledReason,
   messages,
@@ -81,7 +81,7 @@ export function Button({
   const reasonId = useId();
   const pendingId = useId();
   const words = { ...defaultMessages, ...messages };
-  const hasReason = disabledReason !== undefined && disabledReason !== '';
+  const hasReason = Boolean(disabledReason);
   const isInactive = hasReason || isPending;
   const button = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLSpanElement>(null);
@@ -116,7 +116,7 @@ export function Button({
       aria-disabled={isInactive || undefined}
       // Not `data-pending`: React Aria sets that itself, for its own pending state.
       data-waiting={isPending || undefined}
-      aria-describedby={[describedBy, hasReason ? reasonId : ''].filter(Boolean).join(' ') || undefined}
+      aria-describedby={[describedBy, hasReason && reasonId].filter(Boolean).join(' ') || undefined}
       data-variant={variant}
       data-size={size}
       data-full-width={isFullWidth || undefined}

@@ -34,7 +34,6 @@ export const ButtonRoot = styled(AriaButton)`
   font-size: ${fontSize.m};
   font-weight: ${fontWeight.semibold};
   line-height: ${lineHeight.tight};
-  text-align: center;
   cursor: pointer;
   user-select: none;
   transition: background-color ${duration.fast}, border-color ${duration.fast}, color ${duration.fast};
@@ -79,6 +78,17 @@ export const ButtonRoot = styled(AriaButton)`
     --button-ink: ${color.accent};
     --button-fill: transparent;
     --button-edge: transparent;
+    padding-inline: ${space['2']};
+  }
+  /* In a Stack, and first or last in an Inline or the head of a card, its words stand at the edge, not its padding. */
+  [data-gap]:not([data-justify]) > &[data-variant='quiet']:not([data-full-width]) {
+    margin-inline: calc(-1px - ${space['2']});
+  }
+  [data-justify] > &[data-variant='quiet']:first-child {
+    margin-inline-start: calc(-1px - ${space['2']});
+  }
+  [data-justify] > &[data-variant='quiet']:last-child {
+    margin-inline-end: calc(-1px - ${space['2']});
   }
   &[data-variant='quiet'][data-hovered] {
     --button-ink: ${color.accentHover};

@@ -39,10 +39,6 @@ const Root = styled.section`
     align-items: center;
     gap: ${space['2']};
   }
-  /* The text of a quiet button ends at the same edge as the content of the card. */
-  & > [data-part='header'] > [data-part='actions']:has(> [data-variant='quiet']:last-child, > :last-child > [data-variant='quiet']:last-child) {
-    margin-inline-end: calc(-1px - ${space['2']});
-  }
   &[data-padding='l'] > [data-part='header'] {
     padding-block: ${space['5']} 0;
     border-block-end: 0;
@@ -131,7 +127,11 @@ export function Card({
             )}
             {description !== undefined && <p data-part="description">{description}</p>}
           </div>
-          {actions !== undefined && <div data-part="actions">{actions}</div>}
+          {actions !== undefined && (
+            <div data-part="actions" data-justify="end">
+              {actions}
+            </div>
+          )}
         </div>
       )}
       <div data-part="body">{children}</div>

@@ -114,6 +114,7 @@ const Download = styled.a`
   gap: ${space['1.5']};
   box-sizing: border-box;
   min-block-size: ${size.controlSmall};
+  margin-inline-end: calc(-1 * ${space['2']});
   padding: ${space['1']} ${space['2']};
   border-radius: ${radius.m};
   color: ${color.accent};
@@ -233,7 +234,7 @@ export function ScrollToAccept({
         <Title ref={heading} id={titleId} data-part="title">
           {title}
         </Title>
-        <Tools>
+        <Tools data-justify="end">
           {!isRead && (
             <Button variant="quiet" size="s" onPress={goToEnd}>
               {words.toEnd}

@@ -6,6 +6,7 @@ import { Disclosure } from '@slip/ui/Disclosure';
 import { Grid } from '@slip/ui/Grid';
 import { DownloadIcon } from '@slip/ui/Icon';
 import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
@@ -54,9 +55,9 @@ function DocumentList() {
   return (
     <Grid as="ul" gap="1" minColumnWidth="l">
       {data.map(({ link, linkText }) => (
-        <li key={link}>
+        <Stack as="li" key={link}>
           <DocumentButton link={link} linkText={linkText} />
-        </li>
+        </Stack>
       ))}
     </Grid>
   );

@@ -9,7 +9,6 @@ import { DownloadIcon } from '@slip/ui/Icon';
 import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { space } from '@slip/ui/tokens';
 import { useMemo, useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
@@ -115,7 +114,6 @@ function Versions({ file }: { readonly file: HelpFile }) {
             variant="quiet"
             icon={<DownloadIcon size="s" />}
             isDisabled={isRunning}
-            style={{ marginInline: `calc(-1px - ${space['2']})` }}
             onPress={() =>
               void download(() =>
                 client.call(office.helpFileVersion, { query: { helpFileId: file.helpFileId, version } }),
