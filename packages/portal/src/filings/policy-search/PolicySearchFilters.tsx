@@ -111,7 +111,8 @@ export function PolicySearchFilters({
 }: PolicySearchFiltersProps) {
   const form = useSchemaForm<PolicySearchForm>({ schema: policySearchSchema, defaultValues: filters });
   const { control, reset } = form;
-  const hasErrors = Object.keys(form.formState.errors).length > 0;
+  // The search box is no filter: its error opens none.
+  const hasErrors = Object.keys(form.formState.errors).some((name) => name !== 'Search');
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
   const options = useMemo(
@@ -137,7 +138,7 @@ export function PolicySearchFilters({
           return undefined;
         }}
       >
-        <Inline gap="3" align="end">
+        <Inline gap="3" align="start">
           <FormSearchField
             control={control}
             name="Search"

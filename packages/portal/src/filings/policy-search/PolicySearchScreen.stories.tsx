@@ -215,6 +215,21 @@ export const WrongDates: ScreenStory = {
   },
 };
 
+/** An error of the search box leaves the buttons beside it and the folded filters as they are. */
+export const WrongText: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('searchbox', box));
+    await userEvent.paste('x'.repeat(1000));
+    const search = canvas.getByRole('button', { name: 'Search' });
+    await userEvent.click(search);
+    const field = canvas.getByRole('searchbox', box);
+    await waitFor(() => expect(field).toBeInvalid());
+    const boxTop = (field.parentElement ?? field).getBoundingClientRect().top;
+    await expect(Math.round(search.getBoundingClientRect().top - boxTop)).toBe(0);
+    await expect(canvas.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
 /** An agency tells its agents apart. */
 export const AgencyFilters: ScreenStory = {
   args: { person: 'agency' },

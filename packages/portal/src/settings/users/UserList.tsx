@@ -148,10 +148,10 @@ export function UserList() {
 
   return (
     <Stack gap="4">
-      <Inline gap="4" align="center">
+      <Inline gap="4" align="baseline">
         <search style={{ flex: '1 1 20rem' }}>
           <form onSubmit={submit} aria-label="Users">
-            <Inline gap="3" align="end">
+            <Inline gap="3" align="start">
               <SearchField
                 label={SEARCH}
                 errorMessage={checkSearch(text.trim())?.message}
