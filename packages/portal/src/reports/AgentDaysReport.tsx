@@ -22,7 +22,7 @@ function StatesField({
 }) {
   const chosen = useWatch({ control, name: 'States' });
   return (
-    <Inline gap="3" align="end">
+    <Inline gap="3" align="baseline">
       <FormCheckboxGroup
         control={control}
         name="States"
