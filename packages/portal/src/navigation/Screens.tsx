@@ -36,6 +36,12 @@ function focusPlace(isSearch: boolean): HTMLElement | null {
   return place;
 }
 
+/** All policies have one path, and so have all forms of a registration: these parts of an address lead to another page there. */
+const pageParameters: Readonly<Record<string, readonly string[]>> = {
+  [paths.policyView]: ['policyId'],
+  [paths.registration]: ['as', 'view'],
+};
+
 /**
  * After a change of page the focus goes to the heading of the page, so that keyboard and screen reader start there; or to its
  * search box, if the link asked for it.
@@ -43,11 +49,8 @@ function focusPlace(isSearch: boolean): HTMLElement | null {
 export function FocusOnArrival() {
   const { pathname, search, state } = useLocation();
   const isSearch = isAtSearchBox(state);
-  // All policies have one path: another policy there is another page.
-  const page =
-    pathname === paths.policyView
-      ? `${pathname} ${new URLSearchParams(search).get('policyId') ?? ''}`
-      : pathname;
+  const query = new URLSearchParams(search);
+  const page = [pathname, ...(pageParameters[pathname] ?? []).map((name) => query.get(name))].join(' ');
   const shownPage = useRef(page);
   useEffect(() => {
     if (shownPage.current === page) return undefined;

@@ -48,9 +48,9 @@ export const SendsAgain: ScreenStory = {
   },
   play: async ({ canvas, loaded }) => {
     await sendWithLicense(canvas, 'W200');
-    await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'Thank you for registering' }),
-    ).toBeVisible();
+    const thanks = await canvas.findByRole('heading', { level: 1, name: 'Thank you for registering' });
+    await waitFor(() => expect(thanks).toHaveFocus());
+    await expect(scrollY).toBe(0);
     await expect(sentTo(loaded, 'registration.answerAgent')[0]).toMatchObject({
       body: {
         token: 'mV0rQ2xkH5n9y2bQ7tYw',

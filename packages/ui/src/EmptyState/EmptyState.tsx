@@ -51,7 +51,7 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   /** The next step: a button or a link. */
   actions?: ReactNode;
   /**
-   * Level of the title in the outline of the page.
+   * Level of the title in the outline of the page. At level 1 it is the title of the page, and looks like one.
    * @default 2
    */
   headingLevel?: HeadingLevel;
@@ -72,10 +72,11 @@ export function EmptyState({
   size = 'm',
   ...props
 }: EmptyStateProps) {
+  const smallerSize = size === 's' ? 'm' : 'l';
   return (
     <Root {...props} data-size={size}>
       {icon !== undefined && <span data-part="icon">{icon}</span>}
-      <Heading level={headingLevel} size={size === 's' ? 'm' : 'l'}>
+      <Heading level={headingLevel} size={headingLevel === 1 ? 'xxl' : smallerSize}>
         {title}
       </Heading>
       {children !== undefined && <div data-part="text">{wholeNumbers(children)}</div>}
