@@ -1,10 +1,11 @@
 import { Button } from '@slip/ui/Button';
-import { Card } from '@slip/ui/Card';
 import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList';
 import { ErrorSummary, showField } from '@slip/ui/ErrorSummary';
+import { Heading } from '@slip/ui/Heading';
+import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { Wizard, type WizardMessages } from '@slip/ui/Wizard';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldPath, type FieldValues, FormProvider, get, type UseFormReturn } from 'react-hook-form';
 import { FormContext } from '../fields/form/FormContext.js';
@@ -81,6 +82,7 @@ interface StepReviewProps<Values extends FieldValues> {
 
 /** The values entered in a step, with a way back to it. */
 function StepReview<Values extends FieldValues>({ step, values, onEdit }: StepReviewProps<Values>) {
+  const titleId = useId();
   const items = step.fields.flatMap(({ path, label, show }): DescriptionItem[] => {
     if (label === undefined) return [];
     const entered: unknown = get(values, path);
@@ -89,16 +91,17 @@ function StepReview<Values extends FieldValues>({ step, values, onEdit }: StepRe
   });
   if (items.length === 0) return null;
   return (
-    <Card
-      title={step.label}
-      actions={
+    <Stack as="section" gap="2" aria-labelledby={titleId}>
+      <Inline justify="between">
+        <Heading level={3} size="m" id={titleId}>
+          {step.label}
+        </Heading>
         <Button size="s" variant="quiet" onPress={onEdit} aria-label={`Change ${step.label}`}>
           Change
         </Button>
-      }
-    >
+      </Inline>
       <DescriptionList items={items} columns={2} />
-    </Card>
+    </Stack>
   );
 }
 
