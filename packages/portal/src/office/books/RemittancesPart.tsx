@@ -131,7 +131,7 @@ const remittanceColumns = (
         {
           id: 'acts',
           header: 'Next step',
-          meta: { isHeaderHidden: true },
+          meta: { isHeaderHidden: true, align: 'end' },
           cell: ({ row: { original } }) => {
             const act = (name: RemittanceAct, label: string) => (
               <Button
@@ -143,7 +143,7 @@ const remittanceColumns = (
               </Button>
             );
             return (
-              <Inline gap="2">
+              <Inline gap="2" justify="end">
                 {original.status === 'prepared' && act('post', 'Post')}
                 {original.status === 'prepared' && act('discard', 'Discard')}
                 {original.status === 'posted' && act('reopen', 'Take back')}

@@ -209,7 +209,7 @@ const columns: readonly ColumnDef<ReportJob>[] = [
   {
     id: 'actions',
     header: 'Actions',
-    meta: { isHeaderHidden: true },
+    meta: { isHeaderHidden: true, align: 'end' },
     enableHiding: false,
     cell: ({ row }) => <JobActions job={row.original} />,
   },

@@ -147,9 +147,9 @@ function columnsOf(onChoose: (chosenAct: ChosenAct) => void): readonly ColumnDef
     {
       id: 'actions',
       header: 'Actions',
-      meta: { isHeaderHidden: true },
+      meta: { isHeaderHidden: true, align: 'end' },
       cell: ({ row: { original: program } }) => (
-        <Inline gap="2">
+        <Inline gap="2" justify="end">
           {!program.isStopped && program.vendor === null && (
             <Button
               size="s"

@@ -46,9 +46,9 @@ function columnsOf({ keptBecause, ask }: ColumnOptions): readonly ColumnDef<Pass
     {
       id: 'actions',
       header: 'Actions',
-      meta: { isHeaderHidden: true },
+      meta: { isHeaderHidden: true, align: 'end' },
       cell: ({ row: { original } }) => (
-        <Inline gap="2">
+        <Inline gap="2" justify="end">
           <Button size="s" aria-label={`Rename ${original.name}`} onPress={() => ask('rename', original)}>
             Rename
           </Button>

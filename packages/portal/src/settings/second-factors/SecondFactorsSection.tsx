@@ -39,7 +39,7 @@ function columnsOf(onForget: (browser: KnownBrowser) => void): readonly ColumnDe
     {
       id: 'actions',
       header: 'Actions',
-      meta: { isHeaderHidden: true },
+      meta: { isHeaderHidden: true, align: 'end' },
       cell: ({ row }) => (
         <Button size="s" aria-label={`Forget ${row.original.browser}`} onPress={() => onForget(row.original)}>
           Forget

@@ -63,7 +63,7 @@ export function methodColumns(actions: MethodActions): readonly ColumnDef<Method
     {
       id: 'actions',
       header: 'Actions',
-      meta: { isHeaderHidden: true },
+      meta: { isHeaderHidden: true, align: 'end' },
       cell: ({ row }) =>
         row.original.factor === undefined ? (
           <Button
@@ -75,7 +75,7 @@ export function methodColumns(actions: MethodActions): readonly ColumnDef<Method
             Setup
           </Button>
         ) : (
-          <Inline gap="2">
+          <Inline gap="2" justify="end">
             <Button
               size="s"
               aria-label={`Reset ${row.original.name}`}

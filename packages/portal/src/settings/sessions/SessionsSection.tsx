@@ -32,7 +32,7 @@ function columnsOf(onEnd: (session: OpenSession) => void): readonly ColumnDef<Op
     {
       id: 'actions',
       header: 'Actions',
-      meta: { isHeaderHidden: true },
+      meta: { isHeaderHidden: true, align: 'end' },
       cell: ({ row }) =>
         !row.original.isThis && (
           <Button

@@ -34,9 +34,9 @@ function factorColumns(ask: (act: FactorAct, row: FactorRow) => void): readonly 
     {
       id: 'acts',
       header: 'Actions',
-      meta: { isHeaderHidden: true },
+      meta: { isHeaderHidden: true, align: 'end' },
       cell: ({ row }) => (
-        <Inline gap="2">
+        <Inline gap="2" justify="end">
           {actsOf(row.original).map((act) => (
             <Button
               key={act}
