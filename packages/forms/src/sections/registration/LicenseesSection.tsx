@@ -1,4 +1,4 @@
-import { Grid } from '@slip/ui/Grid';
+import { Inline } from '@slip/ui/Inline';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { FormTextField } from '../../fields/text/FormTextField.js';
 import {
@@ -23,6 +23,10 @@ export interface LicenseesSectionProps {
 }
 
 const name = 'LicenseesToBeLinked.Licensees';
+
+// The label of the number is longer than a third of the row, in which it would wrap.
+const nameWidth = { flex: '1 1 8rem' } as const;
+const numberWidth = { flex: '1 1 11rem' } as const;
 
 /** The agents an agency links to its account (spec 1 §4, §5): at least two, and the first two stay. */
 export function LicenseesSection({
@@ -52,11 +56,12 @@ export function LicenseesSection({
         const row = `${name}.${index}` as const;
         const common = { control, isRequired: true, isDisabled };
         return (
-          <Grid columns={3}>
-            <FormTextField {...common} name={`${row}.FirstName`} label="First Name" />
-            <FormTextField {...common} name={`${row}.LastName`} label="Last Name" />
+          <Inline gap="4" align="start">
+            <FormTextField {...common} name={`${row}.FirstName`} label="First Name" style={nameWidth} />
+            <FormTextField {...common} name={`${row}.LastName`} label="Last Name" style={nameWidth} />
             <FormTextField
               {...common}
+              style={numberWidth}
               name={`${row}.NationalProducerNumber`}
               label={NPN}
               inputMode="numeric"
@@ -65,7 +70,7 @@ export function LicenseesSection({
               question={question}
               onQuestionFailed={onQuestionFailed}
             />
-          </Grid>
+          </Inline>
         );
       }}
     </RowList>
