@@ -78,7 +78,7 @@ it('names the same tokens on the root of a page whether a list is open or not', 
   const padding = [...baseRules.matchAll(/scroll-padding-block:([^;]+);/g)].map(([, value = '']) => value);
   const [closed, open] = padding.map((value) => value.match(/--[\w-]+/g));
   expect(padding).toHaveLength(2);
-  expect(closed).toHaveLength(3);
+  expect(closed).toHaveLength(4);
   expect(open).toEqual(closed);
 });
 

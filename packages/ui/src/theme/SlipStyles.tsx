@@ -31,13 +31,15 @@ body,${themedParts}:not(:root){font-family:${token('font-family', 'sans')};font-
  * Reset, text, focus, motion and print: the few rules that belong to no component. They are in a layer below those of components, and
  * leave the elements of an application alone.
  *
+ * What an application has stick below the header says its height in `--below-header`, on the root.
+ *
  * An open list needs no room under the header, so the root's is multiplied by nothing and not left out: Chromium calculates the styles of
  * the whole page again once the root names other tokens than before.
  */
 export const baseRules = `
 :where([class^='slip-'] *),${animatedElements}{box-sizing:border-box;}
-:where(html[data-base='page']){font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(${token('size', 'header')} + ${token('space', '3')}) ${token('space', '8')};scrollbar-color:${token('color', 'borderStrong')} transparent;}
-:where(html[data-base='page']:has([data-trigger])){scroll-padding-block:calc(0 * (${token('size', 'header')} + ${token('space', '3')})) calc(0 * ${token('space', '8')});}
+:where(html[data-base='page']){font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(${token('size', 'header')} + ${token('space', '3')} + var(--below-header,0px)) ${token('space', '8')};scrollbar-color:${token('color', 'borderStrong')} transparent;}
+:where(html[data-base='page']:has([data-trigger])){scroll-padding-block:calc(0 * (${token('size', 'header')} + ${token('space', '3')} + var(--below-header,0px))) calc(0 * ${token('space', '8')});}
 :where([data-base='page']) body{margin:0;min-block-size:100dvh;}
 :is(h1,h2,h3,h4,h5,h6,p,figure,blockquote,dl,dd,ul,ol,menu,fieldset,legend)${ourElements}{margin:0;padding:0;}
 :is(h1,h2,h3,h4,h5,h6)${ourElements}{font-size:inherit;font-weight:${token('font-weight', 'semibold')};line-height:${token('line-height', 'tight')};text-wrap:balance;}

@@ -169,6 +169,10 @@ describe('an application beside ours', () => {
     application('', 'page');
     const room = getComputedStyle(document.documentElement);
     expect([room.scrollPaddingTop, room.scrollPaddingBottom]).toEqual(['68px', '32px']);
+    const { style } = document.documentElement;
+    cleanups.push(() => style.removeProperty('--below-header'));
+    style.setProperty('--below-header', '100px');
+    expect(room.scrollPaddingTop).toBe('168px');
     const list = document.body.appendChild(document.createElement('div'));
     cleanups.push(() => list.remove());
     list.dataset['trigger'] = 'Select';

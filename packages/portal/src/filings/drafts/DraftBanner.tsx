@@ -8,8 +8,11 @@ import { color, radius, size, space, zIndex } from '@slip/ui/tokens';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { styled } from 'styled-components';
 
-/** The CSS variable with the height of the banner below the header, for other parts that stick there. */
-export const BANNER_HEIGHT = '--in-sight';
+/**
+ * The CSS variable with the height of the banner below the header, for other parts that stick there, and for the room that the page
+ * keeps there when it scrolls to a field.
+ */
+export const BANNER_HEIGHT = '--below-header';
 
 const Place = styled.section`
   position: sticky;
@@ -41,7 +44,6 @@ function StickyPlace({ place, label, children }: StickyPlaceProps) {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      style.scrollPaddingBlockStart = `calc(${size.header} + ${height}px + ${space['4']})`;
       style.setProperty(BANNER_HEIGHT, `${height}px`);
       // The banner appears while somebody types, and may have come to stand over that field.
       document.activeElement?.scrollIntoView({ block: 'nearest' });
@@ -49,7 +51,6 @@ function StickyPlace({ place, label, children }: StickyPlaceProps) {
     observer.observe(banner);
     return () => {
       observer.disconnect();
-      style.removeProperty('scroll-padding-block-start');
       style.removeProperty(BANNER_HEIGHT);
     };
   }, [place]);
