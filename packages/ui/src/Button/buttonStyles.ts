@@ -81,13 +81,13 @@ export const ButtonRoot = styled(AriaButton)`
     padding-inline: ${space['2']};
   }
   /* In a Stack, and first or last in an Inline or the head of a card, its words stand at the edge, not its padding. */
-  [data-gap]:not([data-justify]) > &[data-variant='quiet']:not([data-full-width]) {
+  [data-gap][data-align]:not([data-justify]) > &[data-variant='quiet']:not([data-full-width]) {
     margin-inline: calc(-1px - ${space['2']});
   }
-  [data-justify] > &[data-variant='quiet']:first-child {
+  [data-justify] > &[data-variant='quiet']:not([data-full-width]):first-child {
     margin-inline-start: calc(-1px - ${space['2']});
   }
-  [data-justify] > &[data-variant='quiet']:last-child {
+  [data-justify] > &[data-variant='quiet']:not([data-full-width]):last-child {
     margin-inline-end: calc(-1px - ${space['2']});
   }
   &[data-variant='quiet'][data-hovered] {
