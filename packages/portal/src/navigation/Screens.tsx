@@ -60,6 +60,7 @@ export function FocusOnArrival() {
     // A page may draw its heading or search box later, when its data arrives: the focus follows, until it is moved elsewhere. It
     // becomes free of a dialog some time after that is gone.
     const drawing = new MutationObserver(() => {
+      if (isDialogOpen()) return;
       const { activeElement, body } = document;
       if (activeElement !== place && activeElement !== body) drawing.disconnect();
       else if (!place?.isConnected || (isSearch && place !== (searchBox() ?? place)))
