@@ -78,9 +78,7 @@ export function policyDraftStore<Values extends AgentPolicyForm | InsurerPolicyF
     return new DraftChangedElsewhere(String(draft.version));
   }
 
-  async function send(latest: FormDraftValues<Values>, version: string | null): Promise<string> {
-    // The form changes its values in place: what is sent may have to be sent again.
-    const draft = structuredClone(latest);
+  async function send(draft: FormDraftValues<Values>, version: string | null): Promise<string> {
     const { values, step } = draft;
     try {
       // The version that the change was made in; 0 for a draft that was never saved.
@@ -94,9 +92,10 @@ export function policyDraftStore<Values extends AgentPolicyForm | InsurerPolicyF
     }
   }
 
-  async function save(draft: FormDraftValues<Values>, version: string | null): Promise<string> {
-    const { values, step } = draft;
-    const entries = JSON.stringify(values);
+  async function save(latest: FormDraftValues<Values>, version: string | null): Promise<string> {
+    // The form changes its values in place: what is sent may have to be sent again.
+    const draft = structuredClone(latest);
+    const entries = JSON.stringify(draft.values);
     try {
       // To a draft that it has, the office answers the version; it refuses one only if somebody else saved meanwhile.
       const current = unanswered === null ? version : await send(unanswered.draft, unanswered.version);
@@ -111,7 +110,7 @@ export function policyDraftStore<Values extends AgentPolicyForm | InsurerPolicyF
       // A filing is saved once more when its step changes and before it is sent: none of its entries is lost then.
       if (entries === onFile && !isRefused(error)) return version ?? '0';
       onFile = null;
-      keepText(session, keyInTab, { values, step, version: version ?? '0' });
+      keepText(session, keyInTab, { ...latest, version: version ?? '0' });
       const reason = error instanceof ApiError && error.status === 409 ? await reasonOf(error) : error;
       onFailed(refusalOf(reason));
       throw reason;
