@@ -151,8 +151,8 @@ export function DeclareNoBusiness({ kind, asked }: DeclareNoBusinessProps) {
       const [isFiled, reported, summary] = await Promise.all([
         client.call(compliance.checkInsurerFiledNoBusiness, { query: period }),
         client.call(compliance.reportedPolicies, { query: period }),
-        // Each time: the office may have closed the period since the page opened, or opened it again.
-        client.call(filings.insurerSummary),
+        // Each time: the office may have closed the period since the page opened, or opened it again. It refuses by itself, too.
+        client.call(filings.insurerSummary).catch(() => undefined),
       ]);
       if (reported.total > 0) setOutcome({ kind: 'reported', period, reported });
       else if (isFiled) setOutcome({ kind: 'known', period });
