@@ -10,7 +10,7 @@ import { Text } from '@slip/ui/Text';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { BatchDecisionDialog } from '../batch/BatchDecisionDialog.js';
-import { quarterConsequence } from '../books/bookWords.js';
+import { type ClosingData, quarterConsequence } from '../books/bookWords.js';
 import { InsurerPeriodChecks, reasonAbove } from '../books/InsurerPeriodChecks.js';
 import { QuarterChecks } from '../books/QuarterChecks.js';
 import { periodWords } from '../dashboard/figureWords.js';
@@ -163,8 +163,8 @@ function PaperDecision({ work, onClose, onDecided }: DecisionProps) {
 
 interface ClosingDialogProps extends DecisionProps {
   readonly consequence: string;
-  /** Why it cannot be closed now; empty where it can. */
-  readonly problem: string;
+  /** Why it cannot be closed now. */
+  readonly disabledReason: string | undefined;
   readonly run: () => Promise<unknown>;
   readonly isRunning: boolean;
   readonly children: ReactNode;
@@ -172,7 +172,7 @@ interface ClosingDialogProps extends DecisionProps {
 
 /** Asks before something is closed, beside what was checked. */
 function ClosingDialog(props: ClosingDialogProps) {
-  const { work, consequence, problem, run, isRunning, onClose, onDecided, children } = props;
+  const { work, consequence, disabledReason, run, isRunning, onClose, onDecided, children } = props;
   const notices = useNotices();
   const { accept } = workKindWords[work.kind];
 
@@ -202,7 +202,7 @@ function ClosingDialog(props: ClosingDialogProps) {
           <Button
             variant="primary"
             isPending={isRunning}
-            disabledReason={reasonAbove(problem)}
+            disabledReason={disabledReason}
             onPress={() => void close()}
           >
             {accept}
@@ -228,7 +228,7 @@ function InsurerPeriodDecision(props: DecisionProps) {
     <ClosingDialog
       {...props}
       consequence="Nothing more of it is reported, corrected or declared. The office can open it again from a terminal."
-      problem={data[0]?.problem ?? ''}
+      disabledReason={reasonAbove(data[0]?.problem ?? '')}
       run={() => run({ body: { period } })}
       isRunning={isRunning}
     >
@@ -239,29 +239,35 @@ function InsurerPeriodDecision(props: DecisionProps) {
   );
 }
 
+/** The reason why a quarter cannot be closed now: of those that wait, only the oldest can be, and only that one was checked. */
+function quarterProblem({ item, about }: ShownWork, { quarter: next, problem }: ClosingData): string {
+  const quarter = subjectOf(item);
+  if (next === null || next === quarter) return problem;
+  return next > quarter
+    ? `The ${about} is closed already.`
+    : `The ${about} cannot be closed now: the ${periodWords(next)} is the next one.`;
+}
+
 function QuarterDecision(props: DecisionProps) {
   const { work, onClose } = props;
   const quarter = subjectOf(work.item);
   const { data, error } = useEndpoint(office.closing, { query: {} });
   useCloseOnFailure(data ? undefined : error, onClose);
   const { run, isRunning } = useAction(office.closeQuarter);
-  if (data === undefined) return null;
-  const { quarter: next, checks } = data;
-  // Of those that wait, only the oldest can be closed, and only that one was checked.
-  const problem =
-    next === null || next === quarter
-      ? data.problem
-      : `The ${work.about} cannot be closed now: the ${periodWords(next)} is the next one.`;
   return (
     <ClosingDialog
       {...props}
       consequence={quarterConsequence}
-      problem={problem}
+      disabledReason={data ? reasonAbove(quarterProblem(work, data)) : 'The checks are not here yet.'}
       run={() => run({ body: { quarter } })}
       isRunning={isRunning}
     >
-      {problem !== '' && <Banner tone="warning">{problem}</Banner>}
-      {next === quarter && <QuarterChecks checks={checks} />}
+      {data && quarterProblem(work, data) !== '' && (
+        <Banner tone="warning">{quarterProblem(work, data)}</Banner>
+      )}
+      {(data === undefined || data.quarter === quarter) && (
+        <QuarterChecks isLoading={data === undefined} checks={data?.checks} />
+      )}
     </ClosingDialog>
   );
 }

@@ -51,7 +51,7 @@ export const ClosesQuarter: ScreenStory = {
   play: async ({ canvas, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Close the quarter' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Close the quarter\?/ }));
-    await expect(dialog.getByRole('link', { name: 'Questions that are open' })).toBeVisible();
+    await expect(await dialog.findByRole('link', { name: 'Questions that are open' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Close the quarter' }));
     await waitFor(() =>
       expect(sentTo(loaded, 'office.closeQuarter')).toEqual([{ body: { quarter: 20_261 } }]),
@@ -68,10 +68,24 @@ export const OlderQuarterFirst: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Close the quarter' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Close the quarter\?/ }));
     await expect(
-      dialog.getByText('The 1st Quarter 2026 cannot be closed now: the 4th Quarter 2025 is the next one.'),
+      await dialog.findByText(
+        'The 1st Quarter 2026 cannot be closed now: the 4th Quarter 2025 is the next one.',
+      ),
     ).toBeVisible();
     await expect(dialog.queryByRole('table')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Close the quarter' }));
     await expect(sentTo(loaded, 'office.closeQuarter')).toEqual([]);
+  },
+};
+
+/** Somebody else has closed it meanwhile: that is said, not that another one comes first. */
+export const ClosedMeanwhile: ScreenStory = {
+  args: {
+    answers: { ...quarter, 'office.closing': { ...office.closing.example.response, quarter: 20_262 } },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Close the quarter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Close the quarter\?/ }));
+    await expect(await dialog.findByText('The 1st Quarter 2026 is closed already.')).toBeVisible();
   },
 };
