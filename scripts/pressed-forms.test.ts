@@ -4,7 +4,7 @@ import { filesIn, textOf } from './place.mjs';
 const portal = 'packages/portal/src';
 const form = /<(?:Form|form|FormWizard|RecordDialog)\b/;
 /** A dialog with fields that stand in no form: its button says itself what is missing. */
-const dialog = /<Dialog\b/;
+const dialog = /<(?:Action)?Dialog\b/;
 const field = /<(?:TextField|TextArea|DateField|DateRangePicker|Select|ComboBox|MultiSelect|FileUploader)\b/;
 
 /** The table of a form in several steps, each of which has a last field of its own. */

@@ -9,15 +9,14 @@ import {
   quarterLabel,
   quarterOf,
 } from '@slip/forms/rules';
-import { Button } from '@slip/ui/Button';
 import { DateRangePicker } from '@slip/ui/DateRangePicker';
-import { Dialog } from '@slip/ui/Dialog';
 import { DownloadIcon } from '@slip/ui/Icon';
 import { Select } from '@slip/ui/Select';
 import { Stack } from '@slip/ui/Stack';
 import { useState } from 'react';
 import { useOfficeDay } from '../clock/useOfficeDay.js';
 import { useNotices } from '../notices/useNotices.js';
+import { ActionDialog } from '../pages/ActionDialog.js';
 import { useDownloadFailed, useFileDownload } from './useFileDownload.js';
 
 /** The first and the last day of a statement. */
@@ -67,29 +66,16 @@ export function StatementDialog({ name, read, onClose }: StatementDialogProps) {
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title={`Statement of ${name}`}
-      isOpen
-      isBusy={isRunning}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button isDisabled={isRunning} onPress={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            icon={<DownloadIcon size="s" />}
-            isPending={isRunning}
-            disabledReason={days ? undefined : 'Choose the first and the last day.'}
-            onPress={() => {
-              if (days) void save(days);
-            }}
-          >
-            Download PDF
-          </Button>
-        </>
-      }
+      isRunning={isRunning}
+      onClose={onClose}
+      action="Download PDF"
+      icon={<DownloadIcon size="s" />}
+      disabledReason={days ? undefined : 'Choose the first and the last day.'}
+      onAct={() => {
+        if (days) void save(days);
+      }}
     >
       <Stack gap="4">
         <Select
@@ -115,6 +101,6 @@ export function StatementDialog({ name, read, onClose }: StatementDialogProps) {
           />
         )}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -9,12 +9,11 @@ import {
   limits,
   toDenialRequest,
 } from '@slip/forms/rules';
-import { Button } from '@slip/ui/Button';
-import { Dialog } from '@slip/ui/Dialog';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useId } from 'react';
 import { useNotices } from '../notices/useNotices.js';
+import { ActionDialog } from '../pages/ActionDialog.js';
 import type { ReportedRow } from './ReportedRow.js';
 
 export interface NotMineDialogProps {
@@ -50,22 +49,13 @@ export function NotMineDialog({ row, onClose }: NotMineDialogProps) {
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title={`Policy ${row.insPolicyNumber} is not mine`}
       size="s"
-      isOpen
-      isBusy={isRunning}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={isRunning}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isRunning}>
-            Say not mine
-          </Button>
-        </>
-      }
+      isRunning={isRunning}
+      onClose={onClose}
+      action="Say not mine"
+      form={formId}
     >
       <Stack gap="4">
         <Text>
@@ -98,6 +88,6 @@ export function NotMineDialog({ row, onClose }: NotMineDialogProps) {
           />
         </Form>
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 }

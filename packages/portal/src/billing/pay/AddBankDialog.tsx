@@ -2,13 +2,12 @@ import { ApiError, useAction, useEndpoint } from '@slip/api';
 import { invoiceandpayment } from '@slip/api/contract';
 import { Form, FormTextField, type ServerIssue, useSchemaForm } from '@slip/forms';
 import { isRoutingNumber, messages, normalizeNumber } from '@slip/forms/rules';
-import { Button } from '@slip/ui/Button';
-import { Dialog } from '@slip/ui/Dialog';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNotices } from '../../notices/useNotices.js';
+import { ActionDialog } from '../../pages/ActionDialog.js';
 import { type AddBankForm, withCode, withPassword, withProvider } from './addBankForm.js';
 import { ProofFields } from './ProofFields.js';
 import { type ProofKind, useProof } from './useProof.js';
@@ -95,22 +94,13 @@ export function AddBankDialog({ agentId, onAdded, onClose }: AddBankDialogProps)
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title="Add Bank"
-      isOpen
       initialFocus="field"
-      isBusy={isSaving}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={isSaving}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isSaving}>
-            {isSaving ? 'Saving...' : 'Save'}
-          </Button>
-        </>
-      }
+      isRunning={isSaving}
+      onClose={onClose}
+      action={isSaving ? 'Saving...' : 'Save'}
+      form={formId}
     >
       <Form
         id={formId}
@@ -159,6 +149,6 @@ export function AddBankDialog({ agentId, onAdded, onClose }: AddBankDialogProps)
           }}
         />
       </Form>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -2,12 +2,11 @@ import { useEndpoint } from '@slip/api';
 import { admin } from '@slip/api/contract';
 import { Form, FormComboBox, useSchemaForm } from '@slip/forms';
 import type { Choice } from '@slip/forms/rules';
-import { Button } from '@slip/ui/Button';
-import { Dialog } from '@slip/ui/Dialog';
 import { Text } from '@slip/ui/Text';
 import { useId } from 'react';
 import { object, string } from 'yup';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { ActionDialog } from '../../pages/ActionDialog.js';
 import { agentsNotLoaded } from '../../pages/notLoaded.js';
 import type { Filing } from './Filing.js';
 
@@ -36,22 +35,13 @@ export function FilingAgentDialog({ filing, onChange, onClose }: FilingAgentDial
     ({ agentId, licensedStates }) => agentId !== current.id && licensedStates.includes(state.abbreviation),
   );
   return (
-    <Dialog
+    <ActionDialog
       title="Change Agent"
-      isOpen
       initialFocus="field"
-      isBusy={form.formState.isSubmitting}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={form.formState.isSubmitting}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={form.formState.isSubmitting}>
-            Save
-          </Button>
-        </>
-      }
+      isRunning={form.formState.isSubmitting}
+      onClose={onClose}
+      action="Save"
+      form={formId}
     >
       <Form
         id={formId}
@@ -85,6 +75,6 @@ export function FilingAgentDialog({ filing, onChange, onClose }: FilingAgentDial
           onRetry={() => void agents.reload()}
         />
       </Form>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -2,14 +2,13 @@ import { toNotice, useAction, useEndpoint } from '@slip/api';
 import { admin, filings } from '@slip/api/contract';
 import { Form, FormComboBox, useSchemaForm } from '@slip/forms';
 import { checkAgentChange, messages } from '@slip/forms/rules';
-import { Button } from '@slip/ui/Button';
-import { Dialog } from '@slip/ui/Dialog';
 import { Text } from '@slip/ui/Text';
 import { useId, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
 import { useIsHere } from '../../navigation/useIsHere.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { ActionDialog } from '../../pages/ActionDialog.js';
 import { agentsNotLoaded } from '../../pages/notLoaded.js';
 import type { Policy } from '../Policy.js';
 import { policyViewPath } from '../policyPaths.js';
@@ -78,22 +77,13 @@ export function ChangeAgentDialog({ policy, onClose }: { policy: Policy; onClose
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title="Change Agent"
-      isOpen
       initialFocus="field"
-      isBusy={isRunning}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={isRunning}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isRunning}>
-            Save
-          </Button>
-        </>
-      }
+      isRunning={isRunning}
+      onClose={onClose}
+      action="Save"
+      form={formId}
     >
       <Form id={formId} form={form} aria-label="Agent of the policy" onSubmit={save}>
         <Text as="p" tone="muted">
@@ -114,6 +104,6 @@ export function ChangeAgentDialog({ policy, onClose }: { policy: Policy; onClose
           onRetry={() => void agents.reload()}
         />
       </Form>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { Form, FormTextArea, useSchemaForm } from '@slip/forms';
 import { limits, type ReasonForm, reasonSchema } from '@slip/forms/rules';
-import { Button } from '@slip/ui/Button';
-import { Dialog } from '@slip/ui/Dialog';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useId } from 'react';
+import { ActionDialog } from '../../pages/ActionDialog.js';
 import type { ActWords } from './ActWords.js';
 
 interface ActDialogProps {
@@ -20,30 +19,15 @@ export function ActDialog({ words, isPending, onClose, onConfirm }: ActDialogPro
   const { title, consequences, confirmLabel, asksReason, isDestructive = false } = words;
   const formId = useId();
   const form = useSchemaForm<ReasonForm>({ schema: reasonSchema, defaultValues: { Reason: '' } });
-  const confirm = {
-    variant: isDestructive ? 'danger' : 'primary',
-    isPending,
-    children: confirmLabel,
-  } as const;
   return (
-    <Dialog
+    <ActionDialog
       title={title}
       role="alertdialog"
-      isOpen
-      isBusy={isPending}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button isDisabled={isPending} onPress={onClose}>
-            Cancel
-          </Button>
-          {asksReason ? (
-            <Button {...confirm} type="submit" form={formId} />
-          ) : (
-            <Button {...confirm} onPress={() => onConfirm('')} />
-          )}
-        </>
-      }
+      isRunning={isPending}
+      onClose={onClose}
+      action={confirmLabel}
+      variant={isDestructive ? 'danger' : 'primary'}
+      {...(asksReason ? { form: formId } : { onAct: () => onConfirm('') })}
     >
       <Stack gap="4">
         <Stack as="ul" gap="2" style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
@@ -77,6 +61,6 @@ export function ActDialog({ words, isPending, onClose, onConfirm }: ActDialogPro
           </Form>
         )}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -2,9 +2,7 @@ import { ApiError, type Output, toNotice, useAction } from '@slip/api';
 import { office } from '@slip/api/contract';
 import { formatAmount, formatCountOf, limits } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
-import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
-import { Dialog } from '@slip/ui/Dialog';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { FileUploader, type UploadItem } from '@slip/ui/FileUploader';
 import { Spinner } from '@slip/ui/Spinner';
@@ -12,6 +10,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useRef, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
+import { ActionDialog } from '../../pages/ActionDialog.js';
 
 type ReturnsFile = Output<typeof office.importReturns>;
 type Row = ReturnsFile['returns'][number];
@@ -117,29 +116,18 @@ export function ReturnsDialog({ onClose }: { readonly onClose: () => void }) {
         ? undefined
         : 'Choose the file of returns.';
   return (
-    <Dialog
+    <ActionDialog
       title="Upload returns"
       size="l"
-      isOpen
-      isBusy={isBusy}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button isDisabled={isBusy} onPress={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            isPending={isBusy}
-            disabledReason={whyNotTake}
-            onPress={() => preview && void confirm(preview.content)}
-          >
-            {preview && preview.returned > 0
-              ? `Post ${formatCountOf(preview.returned, 'return')}`
-              : 'Post the returns'}
-          </Button>
-        </>
+      isRunning={isBusy}
+      onClose={onClose}
+      action={
+        preview && preview.returned > 0
+          ? `Post ${formatCountOf(preview.returned, 'return')}`
+          : 'Post the returns'
       }
+      disabledReason={whyNotTake}
+      onAct={() => preview && void confirm(preview.content)}
     >
       <Stack gap="5">
         <Text as="p">
@@ -171,6 +159,6 @@ export function ReturnsDialog({ onClose }: { readonly onClose: () => void }) {
           />
         )}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -2,16 +2,15 @@ import { ApiError, type Output, toNotice, useClient, useInvalidate } from '@slip
 import { office } from '@slip/api/contract';
 import { formatAmount, limits } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
-import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { DescriptionList } from '@slip/ui/DescriptionList';
-import { Dialog } from '@slip/ui/Dialog';
 import { FileUploader, type UploadItem } from '@slip/ui/FileUploader';
 import { Spinner } from '@slip/ui/Spinner';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useRef, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
+import { ActionDialog } from '../../pages/ActionDialog.js';
 import { accountWords, dayWords, formatWords, matchedWords } from './bankWords.js';
 
 type Preview = Output<typeof office.previewBankStatement>;
@@ -112,29 +111,16 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   }
   const isNew = preview?.statements.some((each) => each.isNew) ?? false;
   return (
-    <Dialog
+    <ActionDialog
       title="Upload a statement"
       size="l"
-      isOpen
-      isBusy={busy === 'storing'}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button isDisabled={busy === 'storing'} onPress={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            isPending={busy === 'storing'}
-            disabledReason={
-              preview ? (isNew ? undefined : 'Nothing of it is new.') : 'Choose a file that can be read.'
-            }
-            onPress={() => file && void store(file)}
-          >
-            Store and match
-          </Button>
-        </>
+      isRunning={busy === 'storing'}
+      onClose={onClose}
+      action="Store and match"
+      disabledReason={
+        preview ? (isNew ? undefined : 'Nothing of it is new.') : 'Choose a file that can be read.'
       }
+      onAct={() => file && void store(file)}
     >
       <Stack gap="5">
         <Text as="p">
@@ -154,6 +140,6 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
         {busy === 'reading' && <Spinner label="The file is read" />}
         {preview && <PreviewParts preview={preview} />}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -12,7 +12,6 @@ import {
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { DateRangePicker } from '@slip/ui/DateRangePicker';
-import { Dialog } from '@slip/ui/Dialog';
 import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
@@ -20,6 +19,7 @@ import { TextField } from '@slip/ui/TextField';
 import { useMemo, useState } from 'react';
 import { useClock } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { ActionDialog } from '../../pages/ActionDialog.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { BookDownload } from './BookDownload.js';
@@ -100,28 +100,15 @@ function NumberDialog({ account: { account, accountName, kind, ...before }, onCl
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title={`${accountName}, ${chargeKindNames[kind].toLowerCase()}`}
       size="s"
-      isOpen
-      isBusy={isRunning}
+      isRunning={isRunning}
       initialFocus="field"
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button isDisabled={isRunning} onPress={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            isPending={isRunning}
-            disabledReason={problem}
-            onPress={() => void save()}
-          >
-            Save
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      action="Save"
+      disabledReason={problem}
+      onAct={() => void save()}
     >
       <Stack gap="4">
         <TextField
@@ -138,7 +125,7 @@ function NumberDialog({ account: { account, accountName, kind, ...before }, onCl
           onChange={setTitle}
         />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 }
 

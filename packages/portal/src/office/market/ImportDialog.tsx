@@ -2,16 +2,15 @@ import { ApiError, type Output, toNotice, useAction } from '@slip/api';
 import { MAX_LINES_PREVIEWED, type MarketKind, office } from '@slip/api/contract';
 import { decodeCsv, isWorkbook } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
-import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { DescriptionList } from '@slip/ui/DescriptionList';
-import { Dialog } from '@slip/ui/Dialog';
 import { FileUploader, type UploadItem } from '@slip/ui/FileUploader';
 import { Spinner } from '@slip/ui/Spinner';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useRef, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
+import { ActionDialog } from '../../pages/ActionDialog.js';
 import { Changes } from './HistoryDialog.js';
 import { marketKinds, recordTitle, shownValue } from './marketKinds.js';
 import { useRecordSaves } from './useRecordSaves.js';
@@ -242,27 +241,14 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title={`Import ${marketKinds[kind].label.toLowerCase()}`}
       size="l"
-      isOpen
-      isBusy={isStoring}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button isDisabled={isStoring} onPress={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            isPending={isStoring}
-            disabledReason={obstacleOf(readFile)}
-            onPress={() => readFile && void store(readFile)}
-          >
-            Store these changes
-          </Button>
-        </>
-      }
+      isRunning={isStoring}
+      onClose={onClose}
+      action="Store these changes"
+      disabledReason={obstacleOf(readFile)}
+      onAct={() => readFile && void store(readFile)}
     >
       <Stack gap="5">
         <Text as="p">
@@ -287,6 +273,6 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
         )}
         {readFile && <PreviewParts kind={kind} preview={readFile.preview} />}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 }

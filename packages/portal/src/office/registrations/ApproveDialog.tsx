@@ -1,14 +1,13 @@
 import { useAction } from '@slip/api';
 import { office } from '@slip/api/contract';
 import { type CalendarDate, checkNewUserName, isCalendarDate } from '@slip/forms/rules';
-import { Button } from '@slip/ui/Button';
 import { DateField } from '@slip/ui/DateField';
-import { Dialog } from '@slip/ui/Dialog';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { TextField } from '@slip/ui/TextField';
 import { useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
+import { ActionDialog } from '../../pages/ActionDialog.js';
 import { LetterPreview } from './LetterPreview.js';
 import type { ShownRegistration } from './registrationWords.js';
 
@@ -59,27 +58,14 @@ export function ApproveDialog({ registration, onClose, onDecided, onRefused }: D
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title={`Approve ${name}?`}
       role="alertdialog"
-      isOpen
-      isBusy={isRunning}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button isDisabled={isRunning} onPress={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            isPending={isRunning}
-            disabledReason={nameProblem ?? dayProblem}
-            onPress={() => void approve()}
-          >
-            Approve and send
-          </Button>
-        </>
-      }
+      isRunning={isRunning}
+      onClose={onClose}
+      action="Approve and send"
+      disabledReason={nameProblem ?? dayProblem}
+      onAct={() => void approve()}
     >
       <Stack gap="4">
         <Text as="p">
@@ -114,6 +100,6 @@ export function ApproveDialog({ registration, onClose, onDecided, onRefused }: D
         )}
         <LetterPreview requestId={requestId} userName={letterName} />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 }

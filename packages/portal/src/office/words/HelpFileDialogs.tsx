@@ -2,14 +2,13 @@ import { ApiError, type Client, type Output, useAction, useClient, useInvalidate
 import { helpFileEndings, office } from '@slip/api/contract';
 import { Form, FormTextField, useSchemaForm } from '@slip/forms';
 import { type HelpFileForm, helpFileSchema, limits } from '@slip/forms/rules';
-import { Button } from '@slip/ui/Button';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
-import { Dialog } from '@slip/ui/Dialog';
 import { FileUploader } from '@slip/ui/FileUploader';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useId, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
+import { ActionDialog } from '../../pages/ActionDialog.js';
 
 /** A document at Help with its versions. */
 export type HelpFile = Output<typeof office.helpFiles>[number];
@@ -125,22 +124,13 @@ export function HelpFileDialog({ file, onClose }: HelpFileDialogProps) {
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title={file ? `Change “${file.title}”` : 'Add a document'}
-      isOpen
-      isBusy={isRunning}
+      isRunning={isRunning}
       initialFocus="field"
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button isDisabled={isRunning} onPress={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isRunning}>
-            {file ? 'Save' : 'Show it at Help'}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      action={file ? 'Save' : 'Show it at Help'}
+      form={formId}
     >
       <Form
         id={formId}
@@ -177,7 +167,7 @@ export function HelpFileDialog({ file, onClose }: HelpFileDialogProps) {
           />
         )}
       </Form>
-    </Dialog>
+    </ActionDialog>
   );
 }
 
@@ -209,26 +199,13 @@ export function ReplaceHelpFileDialog({ file, onClose }: HelpFileActProps) {
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title={`Replace “${file.title}”`}
-      isOpen
-      isBusy={isRunning}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button isDisabled={isRunning} onPress={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            isPending={isRunning}
-            isDisabled={upload === undefined}
-            onPress={() => upload && void replace(upload)}
-          >
-            Replace it
-          </Button>
-        </>
-      }
+      isRunning={isRunning}
+      onClose={onClose}
+      action="Replace it"
+      isDisabled={upload === undefined}
+      onAct={() => upload && void replace(upload)}
     >
       <Stack gap="4">
         <Text as="p">People get the new version from now on. Earlier ones are kept for staff.</Text>
@@ -241,7 +218,7 @@ export function ReplaceHelpFileDialog({ file, onClose }: HelpFileActProps) {
           }}
         />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 }
 

@@ -2,13 +2,12 @@ import { useAction, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
 import { type CalendarDate, isCalendarDate } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
-import { Button } from '@slip/ui/Button';
 import { DateField } from '@slip/ui/DateField';
-import { Dialog } from '@slip/ui/Dialog';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
+import { ActionDialog } from '../../pages/ActionDialog.js';
 import { BatchDecisionDialog } from '../batch/BatchDecisionDialog.js';
 import { type ClosingData, quarterConsequence } from '../books/bookWords.js';
 import { InsurerPeriodChecks, reasonAbove } from '../books/InsurerPeriodChecks.js';
@@ -126,29 +125,16 @@ function PaperDecision({ work, onClose, onDecided }: DecisionProps) {
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title={`Record the paper of ${work.about}?`}
-      isOpen
-      isBusy={link.isRunning}
+      isRunning={link.isRunning}
       initialFocus="field"
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button isDisabled={link.isRunning} onPress={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            isPending={link.isRunning}
-            disabledReason={paperDate === null ? 'Say on which day the agent signed.' : undefined}
-            onPress={() => {
-              if (paperDate !== null) void record(paperDate);
-            }}
-          >
-            Record
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      action="Record"
+      disabledReason={paperDate === null ? 'Say on which day the agent signed.' : undefined}
+      onAct={() => {
+        if (paperDate !== null) void record(paperDate);
+      }}
     >
       <DateField
         label="Day on which the agent signed"
@@ -157,7 +143,7 @@ function PaperDecision({ work, onClose, onDecided }: DecisionProps) {
         value={paperDate}
         onChange={(date) => setPaperDate(isCalendarDate(date) ? date : null)}
       />
-    </Dialog>
+    </ActionDialog>
   );
 }
 
@@ -188,33 +174,20 @@ function ClosingDialog(props: ClosingDialogProps) {
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title={`${accept}? ${work.about}`}
       size="l"
-      isOpen
-      isBusy={isRunning}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button isDisabled={isRunning} onPress={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            isPending={isRunning}
-            disabledReason={disabledReason}
-            onPress={() => void close()}
-          >
-            {accept}
-          </Button>
-        </>
-      }
+      isRunning={isRunning}
+      onClose={onClose}
+      action={accept}
+      disabledReason={disabledReason}
+      onAct={() => void close()}
     >
       <Stack gap="4">
         <Text as="p">{consequence}</Text>
         {children}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 }
 

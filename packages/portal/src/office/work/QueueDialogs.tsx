@@ -1,13 +1,12 @@
 import { useAction, useEndpoint, useSession } from '@slip/api';
 import { office } from '@slip/api/contract';
 import { addDays, type CalendarDate, isCalendarDate, limits, mayStaff, todayIn } from '@slip/forms/rules';
-import { Button } from '@slip/ui/Button';
 import { DateField } from '@slip/ui/DateField';
-import { Dialog } from '@slip/ui/Dialog';
 import { Select } from '@slip/ui/Select';
 import { type ReactNode, useState } from 'react';
 import { useClock } from '../../clock/clock.js';
 import { useNotices } from '../../notices/useNotices.js';
+import { ActionDialog } from '../../pages/ActionDialog.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { staffNotLoaded } from '../staff/staffWords.js';
 import { WordsDialog } from './WordsDialog.js';
@@ -41,26 +40,18 @@ function OneFieldDialog({ title, confirm, problem, isRunning, act, onClose, chil
     }
   }
   return (
-    <Dialog
+    <ActionDialog
       title={title}
       size="s"
-      isOpen
-      isBusy={isRunning}
+      isRunning={isRunning}
       initialFocus="field"
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button isDisabled={isRunning} onPress={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" isPending={isRunning} disabledReason={problem} onPress={() => void run()}>
-            {confirm}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      action={confirm}
+      disabledReason={problem}
+      onAct={() => void run()}
     >
       {children}
-    </Dialog>
+    </ActionDialog>
   );
 }
 

@@ -1,10 +1,9 @@
-import { Button } from '@slip/ui/Button';
-import { Dialog } from '@slip/ui/Dialog';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { TextArea } from '@slip/ui/TextArea';
 import { useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
+import { ActionDialog } from '../../pages/ActionDialog.js';
 
 export interface WordsDialogProps {
   readonly title: string;
@@ -54,22 +53,14 @@ export function WordsDialog({
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title={title}
-      isOpen
-      isBusy={isRunning}
+      isRunning={isRunning}
       initialFocus={usual === '' ? 'field' : undefined}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button isDisabled={isRunning} onPress={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" isPending={isRunning} disabledReason={problem} onPress={() => void act()}>
-            {confirm}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      action={confirm}
+      disabledReason={problem}
+      onAct={() => void act()}
     >
       <Stack gap="4">
         <Text as="p">{consequence}</Text>
@@ -82,6 +73,6 @@ export function WordsDialog({
           onChange={setWords}
         />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -1,14 +1,13 @@
 import { ApiError, useAction } from '@slip/api';
 import { admin } from '@slip/api/contract';
 import { addDays, type CalendarDate, checkLinkEnd, isCalendarDate, limits } from '@slip/forms/rules';
-import { Button } from '@slip/ui/Button';
 import { DateField } from '@slip/ui/DateField';
-import { Dialog } from '@slip/ui/Dialog';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useNotices } from '../../notices/useNotices.js';
+import { ActionDialog } from '../../pages/ActionDialog.js';
 import type { AgencyLink } from './linkWords.js';
 
 interface EndLinkDialogProps {
@@ -39,22 +38,15 @@ export function EndLinkDialog({ link, name, onClose }: EndLinkDialogProps) {
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title={`End the filing between you and ${name}?`}
       role="alertdialog"
-      isOpen
-      isBusy={isRunning}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={isRunning}>
-            Cancel
-          </Button>
-          <Button variant="danger" isPending={isRunning} disabledReason={problem} onPress={() => void end()}>
-            End
-          </Button>
-        </>
-      }
+      isRunning={isRunning}
+      onClose={onClose}
+      action="End"
+      variant="danger"
+      disabledReason={problem}
+      onAct={() => void end()}
     >
       <Stack gap="4">
         <Text as="p">
@@ -72,6 +64,6 @@ export function EndLinkDialog({ link, name, onClose }: EndLinkDialogProps) {
           errorMessage={problem}
         />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { messages } from '@slip/forms/rules';
-import { Button } from '@slip/ui/Button';
-import { Dialog } from '@slip/ui/Dialog';
 import { styled } from 'styled-components';
+import { ActionDialog } from '../../pages/ActionDialog.js';
 import { type InsurerListOptions, useAgentList, useInsurerList, useSyndicateList } from './accountLists.js';
 import type { KeptList } from './KeptList.js';
 import { ListFields } from './ListFields.js';
@@ -27,32 +26,19 @@ function ListDialog({ title, list, onClose }: ListDialogProps) {
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title={title}
       size="l"
-      isOpen
       initialFocus="field"
-      isBusy={work.isSaving}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={work.isSaving}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            isPending={work.isSaving}
-            isDisabled={work.lists === undefined}
-            disabledReason={work.obstacle}
-            onPress={() => void saveAndClose()}
-          >
-            Save
-          </Button>
-        </>
-      }
+      isRunning={work.isSaving}
+      onClose={onClose}
+      action="Save"
+      isDisabled={work.lists === undefined}
+      disabledReason={work.obstacle}
+      onAct={() => void saveAndClose()}
     >
       <WideFields list={list} work={work} />
-    </Dialog>
+    </ActionDialog>
   );
 }
 

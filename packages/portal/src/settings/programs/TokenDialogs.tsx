@@ -9,6 +9,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { TextField } from '@slip/ui/TextField';
 import { useState } from 'react';
+import { ActionDialog } from '../../pages/ActionDialog.js';
 
 /** A token that was just made, with the name of its program. */
 export interface NewToken {
@@ -71,26 +72,13 @@ export function ReplaceTokenDialog({ name, isPending, onReplace, onClose }: Repl
   const [days, setDays] = useState<string | null>('90');
   const [overlap, setOverlap] = useState<string | null>('24');
   return (
-    <Dialog
+    <ActionDialog
       title={`Another token for ${name}?`}
       size="s"
-      isOpen
-      isBusy={isPending}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={isPending}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            isPending={isPending}
-            onPress={() => onReplace({ days: Number(days), overlapHours: Number(overlap) })}
-          >
-            Make the next token
-          </Button>
-        </>
-      }
+      isRunning={isPending}
+      onClose={onClose}
+      action="Make the next token"
+      onAct={() => onReplace({ days: Number(days), overlapHours: Number(overlap) })}
     >
       <Stack gap="4">
         <Text as="p">The program keeps its rights and limits, and gets another token.</Text>
@@ -102,6 +90,6 @@ export function ReplaceTokenDialog({ name, isPending, onReplace, onClose }: Repl
           onChange={setOverlap}
         />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 }
