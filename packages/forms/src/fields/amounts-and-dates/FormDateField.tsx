@@ -2,15 +2,13 @@ import { DateField, type DateFieldProps } from '@slip/ui/DateField';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { type CalendarDate, parseCalendarDate } from '../../rules/index.js';
 import { type BoundProps, useBoundField, useUnreadable } from '../form/useBoundField.js';
+import type { BoundTextKey } from '../text/useBoundText.js';
 
 /** Props of {@link FormDateField}. */
 export type FormDateFieldProps<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, string | null>,
-> = Omit<
-  DateFieldProps,
-  'value' | 'defaultValue' | 'onChange' | 'id' | 'name' | 'isInvalid' | 'errorMessage' | 'inputRef'
-> &
+> = Omit<DateFieldProps, BoundTextKey> &
   BoundProps<Values, Name> & {
     /** Called when the date changes, after the form has it. */
     onChoose?: (date: CalendarDate | null) => void;
@@ -28,8 +26,7 @@ export function FormDateField<
     <DateField
       {...props}
       key={unreadable.key}
-      id={bound.id}
-      name={name}
+      {...bound.props(onBlur)}
       value={day}
       onChange={(date, change) => {
         unreadable.report(change.message, date);
@@ -38,12 +35,6 @@ export function FormDateField<
         if (date !== null && date === day) return;
         onChoose?.(date === null ? null : (parseCalendarDate(date) ?? null));
       }}
-      onBlur={(event) => {
-        bound.touch();
-        onBlur?.(event);
-      }}
-      errorMessage={bound.errorMessage}
-      inputRef={bound.ref}
     />
   );
 }

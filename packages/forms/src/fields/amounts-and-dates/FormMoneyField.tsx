@@ -1,16 +1,13 @@
 import { MoneyInput, type MoneyInputProps } from '@slip/ui/MoneyInput';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { type BoundProps, useBoundField, useUnreadable } from '../form/useBoundField.js';
+import type { BoundTextKey } from '../text/useBoundText.js';
 
 /** Props of {@link FormMoneyField}. */
 export type FormMoneyFieldProps<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, number | null>,
-> = Omit<
-  MoneyInputProps,
-  'value' | 'defaultValue' | 'onChange' | 'id' | 'name' | 'isInvalid' | 'errorMessage' | 'inputRef'
-> &
-  BoundProps<Values, Name>;
+> = Omit<MoneyInputProps, BoundTextKey> & BoundProps<Values, Name>;
 
 /** An amount of a form, in whole cents; the form holds `null` while the text is not an amount. */
 export function FormMoneyField<
@@ -24,19 +21,12 @@ export function FormMoneyField<
     <MoneyInput
       {...props}
       key={unreadable.key}
-      id={bound.id}
-      name={name}
+      {...bound.props(onBlur)}
       value={amount}
       onChange={(cents, change) => {
         unreadable.report(change.message, cents);
         bound.commit(cents);
       }}
-      onBlur={(event) => {
-        bound.touch();
-        onBlur?.(event);
-      }}
-      errorMessage={bound.errorMessage}
-      inputRef={bound.ref}
     />
   );
 }

@@ -32,19 +32,12 @@ export function FormMonthField<
     <MonthYearPicker
       {...props}
       key={unreadable.key}
-      id={bound.id}
-      name={name}
+      {...bound.props(onBlur)}
       value={value}
       onChange={(month, change) => {
         unreadable.report(change.message, month);
         bound.commit(month);
       }}
-      onBlur={(event) => {
-        bound.touch();
-        onBlur?.(event);
-      }}
-      errorMessage={bound.errorMessage}
-      inputRef={bound.ref}
     />
   );
 }

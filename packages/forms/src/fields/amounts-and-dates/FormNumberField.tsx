@@ -1,16 +1,13 @@
 import { NumberField, type NumberFieldProps } from '@slip/ui/NumberField';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { type BoundProps, useBoundField } from '../form/useBoundField.js';
+import type { BoundTextKey } from '../text/useBoundText.js';
 
 /** Props of {@link FormNumberField}. */
 export type FormNumberFieldProps<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, number | null>,
-> = Omit<
-  NumberFieldProps,
-  'value' | 'defaultValue' | 'onChange' | 'id' | 'name' | 'isInvalid' | 'errorMessage' | 'inputRef'
-> &
-  BoundProps<Values, Name>;
+> = Omit<NumberFieldProps, BoundTextKey> & BoundProps<Values, Name>;
 
 /**
  * A number of a form that is no amount of money: a count, a percentage. The form has it when the field is left.
@@ -25,16 +22,9 @@ export function FormNumberField<
   return (
     <NumberField
       {...props}
-      id={bound.id}
-      name={name}
+      {...bound.props(onBlur)}
       value={typeof bound.value === 'number' ? bound.value : null}
       onChange={bound.commit}
-      onBlur={(event) => {
-        bound.touch();
-        onBlur?.(event);
-      }}
-      errorMessage={bound.errorMessage}
-      inputRef={bound.ref}
     />
   );
 }

@@ -32,19 +32,12 @@ export function FormQuarterField<
     <QuarterYearPicker
       {...props}
       key={unreadable.key}
-      id={bound.id}
-      name={name}
+      {...bound.props(onBlur)}
       value={value}
       onChange={(quarter, change) => {
         unreadable.report(change.message, quarter);
         bound.commit(quarter);
       }}
-      onBlur={(event) => {
-        bound.touch();
-        onBlur?.(event);
-      }}
-      errorMessage={bound.errorMessage}
-      inputRef={bound.ref}
     />
   );
 }

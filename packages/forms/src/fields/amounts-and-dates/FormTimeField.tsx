@@ -29,10 +29,7 @@ export function FormTimeField<
       name={bound.id}
       value={typeof bound.value === 'string' && bound.value !== '' ? bound.value : null}
       onChange={bound.commit}
-      onBlur={(event) => {
-        bound.touch();
-        onBlur?.(event);
-      }}
+      onBlur={bound.left(onBlur)}
       errorMessage={bound.errorMessage}
     />
   );

@@ -25,19 +25,12 @@ export function FormCheckbox<Values extends FieldValues, Name extends FieldPathB
   return (
     <Checkbox
       {...props}
-      id={bound.id}
-      name={name}
+      {...bound.props(onBlur)}
       isSelected={bound.value === true}
       onChange={(isSelected) => {
         bound.commit(isSelected);
         onChange?.(isSelected);
       }}
-      onBlur={(event) => {
-        bound.touch();
-        onBlur?.(event);
-      }}
-      errorMessage={bound.errorMessage}
-      inputRef={bound.ref}
     />
   );
 }

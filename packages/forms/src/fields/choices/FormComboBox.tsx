@@ -90,8 +90,7 @@ export function FormComboBox<Values extends FieldValues, Name extends FieldPath<
     <ComboBox
       {...props}
       {...(searching && withSearch(props, searching))}
-      id={bound.id}
-      name={name}
+      {...bound.props(onBlur)}
       options={choices}
       value={keyOf(bound.value)}
       selectedOption={recordOption(bound.value)}
@@ -101,12 +100,6 @@ export function FormComboBox<Values extends FieldValues, Name extends FieldPath<
         else if (key === null) bound.commit(clearedValue);
         if (chosen || key === null) onChoose?.(chosen?.value ?? null);
       }}
-      onBlur={(event) => {
-        bound.touch();
-        onBlur?.(event);
-      }}
-      errorMessage={bound.errorMessage}
-      inputRef={bound.ref}
     />
   );
 }

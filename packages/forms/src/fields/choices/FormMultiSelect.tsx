@@ -30,10 +30,7 @@ export function FormMultiSelect<
       name={name}
       value={textsIn(bound.value)}
       onChange={bound.commit}
-      onBlur={(event) => {
-        bound.touch();
-        onBlur?.(event);
-      }}
+      onBlur={bound.left(onBlur)}
       errorMessage={bound.errorMessage}
     />
   );

@@ -26,10 +26,7 @@ export function FormRadioGroup<Values extends FieldValues, Name extends FieldPat
       // The choices carry the name: an error summary leads to the first of them.
       name={bound.id}
       {...choice}
-      onBlur={(event) => {
-        bound.touch();
-        onBlur?.(event);
-      }}
+      onBlur={bound.left(onBlur)}
     />
   );
 }

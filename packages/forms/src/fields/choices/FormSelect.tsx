@@ -34,10 +34,7 @@ export function FormSelect<Values extends FieldValues, Name extends FieldPath<Va
       id={bound.id}
       name={name}
       {...choice}
-      onBlur={(event) => {
-        bound.touch();
-        onBlur?.(event);
-      }}
+      onBlur={bound.left(onBlur)}
       buttonRef={bound.ref}
     />
   );

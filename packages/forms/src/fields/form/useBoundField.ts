@@ -71,6 +71,16 @@ export interface BoundField {
   commit: (value: unknown) => void;
   /** The person has left the field. */
   touch: () => void;
+  /** The `onBlur` of a control: the person has left the field, then `onBlur` of the field is called. */
+  left: <Left>(onBlur: ((event: Left) => void) | undefined) => (event: Left) => void;
+  /** Props of a control with one input, besides its value. */
+  props: <Left>(onBlur: ((event: Left) => void) | undefined) => {
+    id: string;
+    name: string;
+    onBlur: (event: Left) => void;
+    errorMessage: string | undefined;
+    inputRef: RefCallback<HTMLElement>;
+  };
 }
 
 /** Binds one field of a form to a control. */
@@ -82,19 +92,28 @@ export function useBoundField<Values extends FieldValues, Name extends FieldPath
   const form = useContext(FormContext);
   const { field, fieldState } = useController({ control, name });
   const value: unknown = field.value;
+  const id = form.fieldId(name);
+  const errorMessage = fieldState.error?.message ?? form.refusalOf(name);
+  const touch = () => {
+    field.onBlur();
+    form.checkEntry(name);
+  };
+  const left: BoundField['left'] = (onBlur) => (event) => {
+    touch();
+    onBlur?.(event);
+  };
   return {
-    id: form.fieldId(name),
+    id,
     value,
     text: typeof value === 'string' ? value : '',
-    errorMessage: fieldState.error?.message ?? form.refusalOf(name),
+    errorMessage,
     ref: field.ref,
     commit: (next) => {
       field.onChange(next);
       if (affects.length > 0) form.recheck(affects);
     },
-    touch: () => {
-      field.onBlur();
-      form.checkEntry(name);
-    },
+    touch,
+    left,
+    props: (onBlur) => ({ id, name, onBlur: left(onBlur), errorMessage, inputRef: field.ref }),
   };
 }

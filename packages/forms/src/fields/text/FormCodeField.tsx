@@ -22,19 +22,5 @@ export function FormCodeField<Values extends FieldValues, Name extends FieldPath
   ...props
 }: FormCodeFieldProps<Values, Name>) {
   const bound = useBoundField({ control, name, affects });
-  return (
-    <CodeInput
-      {...props}
-      id={bound.id}
-      name={name}
-      value={bound.text}
-      onChange={bound.commit}
-      onBlur={(event) => {
-        bound.touch();
-        onBlur?.(event);
-      }}
-      errorMessage={bound.errorMessage}
-      inputRef={bound.ref}
-    />
-  );
+  return <CodeInput {...props} {...bound.props(onBlur)} value={bound.text} onChange={bound.commit} />;
 }
