@@ -23,6 +23,7 @@ import { Spinner } from '@slip/ui/Spinner';
 import { Stack } from '@slip/ui/Stack';
 import { Fragment, type ReactNode } from 'react';
 import { useFailureNotice, useNotices } from '../notices/useNotices.js';
+import { LoadFailed } from '../pages/LoadFailed.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { useAccountName } from '../session/useAccountName.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
@@ -254,10 +255,7 @@ export default function BatchSubmissionScreen() {
       />
       {data === undefined && error === undefined && <Spinner label="Loading batch filing" isCentred />}
       {data === undefined && error !== undefined && (
-        <EmptyState
-          title="Batch filing could not be loaded."
-          actions={<Button onPress={() => void reload()}>Try again</Button>}
-        />
+        <LoadFailed title="Batch filing could not be loaded." onRetry={reload} />
       )}
       {data !== undefined && <Content permissions={data} />}
     </Stack>

@@ -21,6 +21,7 @@ import { lazyPart } from '../navigation/lazyPart.js';
 import { useFailureNotice } from '../notices/useNotices.js';
 import { stateFiguresPath } from '../office/officePaths.js';
 import { useSafeHtml } from '../office/useSafeHtml.js';
+import { LoadFailed } from '../pages/LoadFailed.js';
 import { paths } from '../paths.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { PremiumByQuarter } from './PremiumByQuarter.js';
@@ -39,13 +40,7 @@ function WelcomeMessage() {
 
   function content() {
     if (data === undefined && error !== undefined) {
-      return (
-        <EmptyState
-          size="s"
-          title="The message could not be loaded"
-          actions={<Button onPress={() => void reload()}>Try again</Button>}
-        />
-      );
+      return <LoadFailed size="s" title="The message could not be loaded" onRetry={reload} />;
     }
     if (isUnreadable) {
       return (

@@ -1,16 +1,15 @@
 import { type Read, useEndpoint } from '@slip/api';
 import { user as endpoints, type filings, type Output } from '@slip/api/contract';
 import type { InsurerKind } from '@slip/forms/rules';
-import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Disclosure } from '@slip/ui/Disclosure';
-import { EmptyState } from '@slip/ui/EmptyState';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo } from 'react';
 import { useFailureNotice } from '../notices/useNotices.js';
+import { LoadFailed } from '../pages/LoadFailed.js';
 import { PeriodTable } from './PeriodTable.js';
 import { PremiumByQuarter } from './PremiumByQuarter.js';
 
@@ -56,12 +55,7 @@ export function InsurerReports({ read: { data, error, reload } }: SummaryProps) 
   if (error !== undefined) {
     return (
       <Card title={reportedPeriods}>
-        <EmptyState
-          size="s"
-          headingLevel={3}
-          title="What you report could not be loaded"
-          actions={<Button onPress={() => void reload()}>Try again</Button>}
-        />
+        <LoadFailed size="s" headingLevel={3} title="What you report could not be loaded" onRetry={reload} />
       </Card>
     );
   }
@@ -108,12 +102,7 @@ export function InsurerAccount({ kind }: { kind: InsurerKind }) {
   if (error !== undefined) {
     return (
       <Card title={yourAccount}>
-        <EmptyState
-          size="s"
-          headingLevel={3}
-          title="Your account could not be loaded"
-          actions={<Button onPress={() => void reload()}>Try again</Button>}
-        />
+        <LoadFailed size="s" headingLevel={3} title="Your account could not be loaded" onRetry={reload} />
       </Card>
     );
   }

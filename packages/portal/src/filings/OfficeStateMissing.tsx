@@ -1,6 +1,5 @@
-import { Button } from '@slip/ui/Button';
-import { EmptyState } from '@slip/ui/EmptyState';
 import { Skeleton } from '@slip/ui/Skeleton';
+import { LoadFailed } from '../pages/LoadFailed.js';
 import { officeNotReached } from '../pages/notLoaded.js';
 import type { OfficeState } from './useOfficeState.js';
 
@@ -8,11 +7,8 @@ import type { OfficeState } from './useOfficeState.js';
 export function OfficeStateMissing({ isFailed, reload }: Pick<OfficeState, 'isFailed' | 'reload'>) {
   if (!isFailed) return <Skeleton lines={6} />;
   return (
-    <EmptyState
-      title="The coverage codes could not be loaded"
-      actions={<Button onPress={reload}>Try again</Button>}
-    >
+    <LoadFailed title="The coverage codes could not be loaded" onRetry={reload}>
       {officeNotReached}
-    </EmptyState>
+    </LoadFailed>
   );
 }

@@ -1,6 +1,6 @@
 import { messages } from '@slip/forms/rules';
-import { Button } from '@slip/ui/Button';
 import { EmptyState } from '@slip/ui/EmptyState';
+import { LoadFailed } from '../pages/LoadFailed.js';
 
 /** Shown when an address names no policy. */
 export function NoSuchAddress() {
@@ -17,11 +17,8 @@ export function NoSuchTransaction() {
 /** Shown when a policy could not be loaded. */
 export function PolicyNotLoaded({ policyId, onRetry }: { policyId: number; onRetry: () => void }) {
   return (
-    <EmptyState
-      title={messages.filings.loadFailed(policyId)}
-      actions={<Button onPress={onRetry}>Try again</Button>}
-    >
+    <LoadFailed title={messages.filings.loadFailed(policyId)} onRetry={onRetry}>
       It may have moved to another agent, or the office cannot be reached at the moment.
-    </EmptyState>
+    </LoadFailed>
   );
 }

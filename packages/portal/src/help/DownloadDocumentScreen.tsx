@@ -2,7 +2,6 @@ import { type Client, useClient } from '@slip/api';
 import { type DownloadedFile, help, helpDocuments, inbox } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
-import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Spinner } from '@slip/ui/Spinner';
@@ -10,6 +9,7 @@ import { Stack } from '@slip/ui/Stack';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { saveFile } from '../downloads/useFileDownload.js';
+import { LoadFailedBanner } from '../pages/LoadFailedBanner.js';
 
 /** Milliseconds from the download until the window closes (spec 1 §9). */
 const CLOSES_AFTER_MS = 3000;
@@ -90,11 +90,7 @@ export default function DownloadDocumentScreen() {
         </Banner>
       );
     }
-    return (
-      <Banner tone="danger" actions={<Button onPress={() => void retry()}>Try again</Button>}>
-        {messages.downloads.failed}
-      </Banner>
-    );
+    return <LoadFailedBanner onRetry={retry}>{messages.downloads.failed}</LoadFailedBanner>;
   }
 
   return (

@@ -18,6 +18,7 @@ import { Stack } from '@slip/ui/Stack';
 import { useMemo, useState } from 'react';
 import { formatMoment, useInterval } from '../clock/clock.js';
 import { useFailureNotice, useNotices } from '../notices/useNotices.js';
+import { LoadFailedBanner } from '../pages/LoadFailedBanner.js';
 import type { InboxItem } from './InboxMessage.js';
 import { InboxMessage } from './InboxMessage.js';
 import { INBOX_POLL_MS } from './inboxPolling.js';
@@ -107,11 +108,7 @@ export default function InboxScreen() {
           </output>
         }
       />
-      {error && data && (
-        <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>
-          {messages.inbox.loadFailed}
-        </Banner>
-      )}
+      {error && data && <LoadFailedBanner onRetry={reload}>{messages.inbox.loadFailed}</LoadFailedBanner>}
       {rows.length === MAX_INBOX_ITEMS && (
         <Banner tone="info">
           These are your newest {formatCount(MAX_INBOX_ITEMS)} messages. Delete some to see older ones.

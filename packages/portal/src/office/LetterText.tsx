@@ -1,11 +1,10 @@
 import type { Read } from '@slip/api';
-import { Button } from '@slip/ui/Button';
 import { DescriptionList } from '@slip/ui/DescriptionList';
-import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { LoadFailed } from '../pages/LoadFailed.js';
 import { Paragraphs } from './Paragraphs.js';
 
 export interface LetterTextProps {
@@ -61,12 +60,5 @@ export function LoadedLetter<Letter>({ letter, children }: LoadedLetterProps<Let
   const { data, error, reload } = letter;
   if (data !== undefined) return children(data);
   if (error === undefined) return <Skeleton lines={6} />;
-  return (
-    <EmptyState
-      size="s"
-      headingLevel={3}
-      title="The letter could not be loaded"
-      actions={<Button onPress={() => void reload()}>Try again</Button>}
-    />
-  );
+  return <LoadFailed size="s" headingLevel={3} title="The letter could not be loaded" onRetry={reload} />;
 }

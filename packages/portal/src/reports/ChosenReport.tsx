@@ -1,13 +1,12 @@
 import type { Read } from '@slip/api';
 import { type AccountKind, type ReportChoices, type ReportName, reportFacts } from '@slip/forms/rules';
-import { Banner } from '@slip/ui/Banner';
-import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useOfficeDay } from '../clock/useOfficeDay.js';
+import { LoadFailedBanner } from '../pages/LoadFailedBanner.js';
 import { agentsNotLoaded } from '../pages/notLoaded.js';
 import { NoAgents } from '../settings/ChooseAgent.js';
 import { AgentDaysReport } from './AgentDaysReport.js';
@@ -40,11 +39,7 @@ export function ChosenReport({ name, saved, kind }: ChosenReportProps) {
   const [query] = useSearchParams();
   const { ids, choices, read } = useReportAgents();
   if (ids === undefined && read.error) {
-    return (
-      <Banner tone="danger" actions={<Button onPress={() => void read.reload()}>Try again</Button>}>
-        {agentsNotLoaded}
-      </Banner>
-    );
+    return <LoadFailedBanner onRetry={read.reload}>{agentsNotLoaded}</LoadFailedBanner>;
   }
   if (choices !== null && ids?.length === 0) return <NoAgents />;
   if (ids === undefined || (query.has(SAVED) && saved.isLoading)) {

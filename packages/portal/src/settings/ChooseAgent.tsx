@@ -1,6 +1,5 @@
 import { helpDocumentTitles } from '@slip/api/contract';
 import { Banner } from '@slip/ui/Banner';
-import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { ComboBox } from '@slip/ui/ComboBox';
 import { Link } from '@slip/ui/Link';
@@ -8,6 +7,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { DocumentLink } from '../downloads/DocumentLink.js';
 import { downloadPath } from '../downloads/downloadWindow.js';
+import { LoadFailedBanner } from '../pages/LoadFailedBanner.js';
 import { agentsNotLoaded } from '../pages/notLoaded.js';
 import { settingsPath } from '../settingsPath.js';
 import { useMayDecide } from './links/useMayDecide.js';
@@ -81,11 +81,7 @@ export function ChooseAgent({
 }: ChooseAgentProps) {
   if (agents.data?.length === 0) return <NoAgents />;
   if (agents.data === undefined && agents.error) {
-    return (
-      <Banner tone="danger" actions={<Button onPress={() => void agents.reload()}>Try again</Button>}>
-        {agentsNotLoaded}
-      </Banner>
-    );
+    return <LoadFailedBanner onRetry={agents.reload}>{agentsNotLoaded}</LoadFailedBanner>;
   }
   return (
     <Card title={title}>

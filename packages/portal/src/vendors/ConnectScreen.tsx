@@ -17,6 +17,7 @@ import { useLocation } from 'react-router-dom';
 import { formatMoment } from '../clock/clock.js';
 import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
 import { useNotices } from '../notices/useNotices.js';
+import { LoadFailed } from '../pages/LoadFailed.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import {
   KindField,
@@ -208,10 +209,7 @@ export default function ConnectScreen() {
       {isRefused ? (
         <EmptyState title="Nothing can be connected">{wordsOf(error)}</EmptyState>
       ) : (
-        <EmptyState
-          title="The request could not be loaded"
-          actions={<Button onPress={() => void reload()}>Try again</Button>}
-        />
+        <LoadFailed title="The request could not be loaded" onRetry={reload} />
       )}
     </NothingToConnect>
   );

@@ -1,6 +1,5 @@
 import { type Read, useClient } from '@slip/api';
 import { batchsubmission, type Output } from '@slip/api/contract';
-import { Button } from '@slip/ui/Button';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Inline } from '@slip/ui/Inline';
@@ -9,6 +8,7 @@ import { Spinner } from '@slip/ui/Spinner';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { ExportButtons } from '../../filings/policy-search/ExportButtons.js';
+import { LoadFailed } from '../../pages/LoadFailed.js';
 import { paths } from '../../paths.js';
 
 interface LoadedResponseProps<Response> {
@@ -25,14 +25,7 @@ export function LoadedResponse<Response>({ response, children }: LoadedResponseP
   if (error.status === 404) {
     return <EmptyState size="s" headingLevel={3} title="Your account has no such submission." />;
   }
-  return (
-    <EmptyState
-      size="s"
-      headingLevel={3}
-      title="The response could not be loaded."
-      actions={<Button onPress={() => void reload()}>Try again</Button>}
-    />
-  );
+  return <LoadFailed size="s" headingLevel={3} title="The response could not be loaded." onRetry={reload} />;
 }
 
 /** A link to a rule in the published format. */

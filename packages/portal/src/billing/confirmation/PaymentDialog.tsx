@@ -8,7 +8,6 @@ import {
   messages,
   returnedWords,
 } from '@slip/forms/rules';
-import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { DescriptionList } from '@slip/ui/DescriptionList';
@@ -22,6 +21,7 @@ import { type ReactNode, useMemo } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useDownloadFailed, useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
+import { LoadFailedBanner } from '../../pages/LoadFailedBanner.js';
 import { PageSum } from '../../pages/PageSum.js';
 import { bankWords } from '../bankAccount.js';
 import { amountPart } from '../columnParts.js';
@@ -162,10 +162,10 @@ export function PaymentDialog({ title, agentId, confirmationNumber, children, on
         {data !== undefined && <PaymentConfirmation payment={data} />}
         {data === undefined && error === undefined && <Skeleton lines={6} />}
         {data === undefined && error !== undefined && (
-          <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>
+          <LoadFailedBanner onRetry={reload}>
             The confirmation of payment {confirmationNumber} could not be loaded. The payment itself is not
             affected.
-          </Banner>
+          </LoadFailedBanner>
         )}
       </Stack>
     </Dialog>

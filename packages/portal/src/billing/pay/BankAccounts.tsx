@@ -1,7 +1,6 @@
 import { type Read, useAction } from '@slip/api';
 import { invoiceandpayment } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
-import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
@@ -15,6 +14,7 @@ import { useState } from 'react';
 import { useFocusOnArrival } from '../../navigation/useFocusOnArrival.js';
 import { failureText } from '../../notices/failureText.js';
 import { useNotices } from '../../notices/useNotices.js';
+import { LoadFailedBanner } from '../../pages/LoadFailedBanner.js';
 import { type BankAccount, bankWords } from '../bankAccount.js';
 import { AddBankDialog } from './AddBankDialog.js';
 
@@ -76,9 +76,7 @@ export function BankAccounts({ agentId, read, chosen, onChoose, isArrivedAt }: B
       <Stack gap="4" ref={part}>
         {data === undefined && !error && <Skeleton lines={3} />}
         {data === undefined && error && (
-          <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>
-            The bank accounts could not be loaded.
-          </Banner>
+          <LoadFailedBanner onRetry={reload}>The bank accounts could not be loaded.</LoadFailedBanner>
         )}
         {data?.length === 0 && (
           <Text as="p" tone="muted">

@@ -2,9 +2,7 @@ import { ApiError, toNotice, useAction, useEndpoint } from '@slip/api';
 import { compliance, invoiceandpayment } from '@slip/api/contract';
 import { formatAmount, isPayable, messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
-import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
-import { EmptyState } from '@slip/ui/EmptyState';
 import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
@@ -16,6 +14,7 @@ import { isOffered } from '../../navigation/menus.js';
 import { quarterlyAffidavitPlace } from '../../navigation/menuTable.js';
 import { useIsHere } from '../../navigation/useIsHere.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { LoadFailed } from '../../pages/LoadFailed.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { PaymentDialog } from '../confirmation/PaymentDialog.js';
 import type { BooksAgent } from '../useBooksAgent.js';
@@ -217,11 +216,11 @@ export function PayForm({ agent, facts, areFactsLoading, codesInAddress }: PayFo
   if (pending.data === undefined && pending.error !== undefined) {
     return (
       <Card title="Invoice Details">
-        <EmptyState
+        <LoadFailed
           size="s"
           headingLevel={3}
           title="The invoices could not be loaded"
-          actions={<Button onPress={() => void pending.reload()}>Try again</Button>}
+          onRetry={pending.reload}
         />
       </Card>
     );

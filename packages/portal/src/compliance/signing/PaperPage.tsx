@@ -16,6 +16,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useFocusOnArrival } from '../../navigation/useFocusOnArrival.js';
 import { failureText } from '../../notices/failureText.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { LoadFailedBanner } from '../../pages/LoadFailedBanner.js';
 import { agentsNotLoaded, statesNotLoaded } from '../../pages/notLoaded.js';
 import { NoAgents } from '../../settings/ChooseAgent.js';
 import { type PaperPeriod, periodOptions } from './paperPeriods.js';
@@ -62,11 +63,7 @@ function PaperChoices({ chooser, states, periods, periodLabel, shown, periodWord
   const { agents, isForeignAgent, choose } = chooser;
   if (agents?.data?.length === 0) return <NoAgents />;
   if (agents !== null && agents.data === undefined && agents.error) {
-    return (
-      <Banner tone="danger" actions={<Button onPress={() => void agents.reload()}>Try again</Button>}>
-        {agentsNotLoaded}
-      </Banner>
-    );
+    return <LoadFailedBanner onRetry={agents.reload}>{agentsNotLoaded}</LoadFailedBanner>;
   }
   const shownPeriod =
     shown.period === null ? null : { period: shown.period, text: periodWords(shown.period) };
@@ -189,9 +186,9 @@ function PaperBody<P>(props: PaperPageProps<P>) {
     return (
       <>
         {paper.error && (
-          <Banner tone="danger" actions={<Button onPress={() => void paper.reload()}>Try again</Button>}>
+          <LoadFailedBanner onRetry={paper.reload}>
             The {noun} could not be loaded again. What you see may be out of date.
-          </Banner>
+          </LoadFailedBanner>
         )}
         {children(paper.data)}
       </>

@@ -10,6 +10,7 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { useNavigate } from 'react-router-dom';
 import { useNotices } from '../../notices/useNotices.js';
+import { LoadFailed } from '../../pages/LoadFailed.js';
 import { paths } from '../../paths.js';
 import { LinksLink } from '../../settings/links/LinksLink.js';
 import { endedWords } from './DraftForm.js';
@@ -77,12 +78,9 @@ function InPlaceOfForm({ begun }: { readonly begun: NotKnown }) {
   if (begun.status === 'failed') {
     return (
       <Card>
-        <EmptyState
-          title="Your filing could not be loaded"
-          actions={<Button onPress={begun.retry}>Try again</Button>}
-        >
+        <LoadFailed title="Your filing could not be loaded" onRetry={begun.retry}>
           What you entered is saved at the office, which cannot be reached at the moment.
-        </EmptyState>
+        </LoadFailed>
       </Card>
     );
   }

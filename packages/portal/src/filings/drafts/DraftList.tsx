@@ -4,7 +4,6 @@ import { type AccountKind, accountKind, isInsurer } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
-import { EmptyState } from '@slip/ui/EmptyState';
 import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
@@ -16,6 +15,7 @@ import { decideAccess } from '../../navigation/access.js';
 import { useListFocus } from '../../navigation/useListFocus.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { FirstFew } from '../../pages/FirstFew.js';
+import { LoadFailed } from '../../pages/LoadFailed.js';
 import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
@@ -66,12 +66,7 @@ export function DraftList() {
   if (drafts.length === 0 && error !== undefined) {
     return (
       <Card title="Filings you have begun" {...listFocus}>
-        <EmptyState
-          size="s"
-          headingLevel={3}
-          title="They could not be loaded"
-          actions={<Button onPress={() => void reload()}>Try again</Button>}
-        />
+        <LoadFailed size="s" headingLevel={3} title="They could not be loaded" onRetry={reload} />
       </Card>
     );
   }

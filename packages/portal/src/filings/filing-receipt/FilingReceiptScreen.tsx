@@ -1,8 +1,6 @@
 import { useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
-import { EmptyState } from '@slip/ui/EmptyState';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
@@ -10,6 +8,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { LoadFailed } from '../../pages/LoadFailed.js';
 import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import { NoSuchAddress } from '../PolicyNotLoaded.js';
@@ -59,12 +58,9 @@ interface ReceiptNotLoadedProps {
 /** Shown when a receipt could not be loaded. */
 export function ReceiptNotLoaded({ onRetry, children }: ReceiptNotLoadedProps) {
   return (
-    <EmptyState
-      title="What was filed could not be loaded"
-      actions={<Button onPress={onRetry}>Try again</Button>}
-    >
+    <LoadFailed title="What was filed could not be loaded" onRetry={onRetry}>
       {children}
-    </EmptyState>
+    </LoadFailed>
   );
 }
 

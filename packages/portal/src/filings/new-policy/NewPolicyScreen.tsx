@@ -9,7 +9,6 @@ import {
   type StateDefinition,
   stateFacts,
 } from '@slip/forms/rules';
-import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Link } from '@slip/ui/Link';
@@ -19,6 +18,7 @@ import { Stack } from '@slip/ui/Stack';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { LoadFailed } from '../../pages/LoadFailed.js';
 import { paths } from '../../paths.js';
 import { BegunFilingState } from '../drafts/BegunFilingState.js';
 import type { FoundDraft } from '../drafts/DraftForm.js';
@@ -66,10 +66,7 @@ function ReportedStart({ insurerPolicyId, onStart }: ReportedStartProps) {
   return (
     <Card aria-busy={data === undefined && error === undefined}>
       {error !== undefined && (
-        <EmptyState
-          title="What the insurer reported could not be loaded"
-          actions={<Button onPress={() => void reload()}>Try again</Button>}
-        />
+        <LoadFailed title="What the insurer reported could not be loaded" onRetry={reload} />
       )}
       {error === undefined && data?.rows.length === 0 && (
         <EmptyState title="Nothing to file" actions={<Link href={paths.home}>To the dashboard</Link>}>

@@ -1,9 +1,7 @@
 import { useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
 import { declinationsOfFile, editForm, mayAskDeclinations } from '@slip/forms/rules';
-import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
-import { EmptyState } from '@slip/ui/EmptyState';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
@@ -11,6 +9,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { number, object } from 'yup';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { LoadFailed } from '../../pages/LoadFailed.js';
 import { transactionsOnFile } from '../Policy.js';
 import { policyAddress } from '../policy-view/policyAddress.js';
 import { type PolicyAddress, policyViewPath } from '../policyPaths.js';
@@ -102,12 +101,9 @@ function EditedPolicy({ address }: { readonly address: EditAddress }) {
         {declinations.error === undefined ? (
           <Skeleton lines={6} />
         ) : (
-          <EmptyState
-            title="The declinations could not be loaded"
-            actions={<Button onPress={() => void declinations.reload()}>Try again</Button>}
-          >
+          <LoadFailed title="The declinations could not be loaded" onRetry={declinations.reload}>
             The transaction cannot be edited without them.
-          </EmptyState>
+          </LoadFailed>
         )}
       </Card>
     </Stack>

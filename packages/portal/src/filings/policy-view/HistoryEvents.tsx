@@ -1,6 +1,5 @@
 import type { Output, Read } from '@slip/api';
 import type { filings } from '@slip/api/contract';
-import { Button } from '@slip/ui/Button';
 import { Disclosure } from '@slip/ui/Disclosure';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Spinner } from '@slip/ui/Spinner';
@@ -9,6 +8,7 @@ import { Text } from '@slip/ui/Text';
 import { type ReactNode, useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { LoadFailed } from '../../pages/LoadFailed.js';
 
 /** The line that opens the history of a policy; the history is read only then. */
 export function HistoryLine({ children }: { readonly children: ReactNode }) {
@@ -34,14 +34,7 @@ interface HistoryEventsProps {
 export function HistoryEvents({ read: { data, error, reload } }: HistoryEventsProps) {
   useFailureNotice(error);
   if (data === undefined && error !== undefined) {
-    return (
-      <EmptyState
-        size="s"
-        headingLevel={3}
-        title="The history could not be loaded"
-        actions={<Button onPress={() => void reload()}>Try again</Button>}
-      />
-    );
+    return <LoadFailed size="s" headingLevel={3} title="The history could not be loaded" onRetry={reload} />;
   }
   if (data === undefined) return <Spinner label="Loading the history" isCentred />;
   if (data.length === 0) {

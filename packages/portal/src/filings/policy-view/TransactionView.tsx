@@ -13,7 +13,6 @@ import { Button } from '@slip/ui/Button';
 import { DataGrid, type DataGridProps } from '@slip/ui/DataGrid';
 import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList';
 import { Dialog } from '@slip/ui/Dialog';
-import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';
 import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
@@ -22,6 +21,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { LoadFailed } from '../../pages/LoadFailed.js';
 import type { Policy, Transaction } from '../Policy.js';
 import { shownDate, type TransactionOnFile, transactionsOnFile } from '../Policy.js';
 import { declinationColumns, declinationId } from './CoverageDeclinations.js';
@@ -217,11 +217,11 @@ export function TransactionView({ policy, transaction, onShow, onClose }: Transa
         {data !== undefined && <Recorded record={data} />}
         {data === undefined && error === undefined && <Skeleton lines={5} />}
         {data === undefined && error !== undefined && (
-          <EmptyState
+          <LoadFailed
             size="s"
             headingLevel={3}
             title="Who filed it and what it was charged could not be loaded"
-            actions={<Button onPress={() => void reload()}>Try again</Button>}
+            onRetry={reload}
           />
         )}
       </Stack>

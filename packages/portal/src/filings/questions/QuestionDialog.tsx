@@ -4,11 +4,11 @@ import { messages } from '@slip/forms/rules';
 import { Banner, type BannerProps } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Dialog } from '@slip/ui/Dialog';
-import { EmptyState } from '@slip/ui/EmptyState';
 import { Spinner } from '@slip/ui/Spinner';
 import { Stack } from '@slip/ui/Stack';
 import { useId, useState } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { LoadFailed } from '../../pages/LoadFailed.js';
 import { AnswerForm, type FilesObstacle } from './AnswerForm.js';
 import { AttachedFile, QuestionMessages } from './QuestionMessages.js';
 
@@ -85,12 +85,7 @@ export function QuestionDialog({
     >
       {data === undefined && error === undefined && <Spinner label="Loading the question" isCentred />}
       {data === undefined && error !== undefined && (
-        <EmptyState
-          size="s"
-          headingLevel={3}
-          title={messages.questions.loadFailed}
-          actions={<Button onPress={() => void reload()}>Try again</Button>}
-        />
+        <LoadFailed size="s" headingLevel={3} title={messages.questions.loadFailed} onRetry={reload} />
       )}
       {data !== undefined && (
         <Stack gap="5">

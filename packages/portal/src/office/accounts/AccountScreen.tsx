@@ -6,9 +6,7 @@ import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { DescriptionList } from '@slip/ui/DescriptionList';
-import { EmptyState } from '@slip/ui/EmptyState';
 import { PageTitle } from '@slip/ui/PageTitle';
-import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { memo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -19,6 +17,7 @@ import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { titles } from '../../titles.js';
+import { NoRecord } from '../NoRecord.js';
 import { AccountSections } from './AccountSections.js';
 import { ActDialog } from './ActDialog.js';
 import {
@@ -92,6 +91,7 @@ function useActs(): Acts {
 }
 
 const back = { label: titles.officeAccounts, href: paths.officeAccounts };
+const none = { noun: 'account', instead: 'Please find it among the accounts.' };
 
 /** An act that is asked about before it is done: an act on a person, or the end of the account. */
 type Question = { readonly act: PersonActId; readonly person: AccountPerson } | { readonly act: 'end' };
@@ -158,11 +158,6 @@ const AccountParts = memo(function AccountParts({ account, onAsk }: AccountParts
   );
 });
 
-/** Shown in place of an account that does not exist. */
-function NoSuchAccount() {
-  return <EmptyState title="There is no such account">Please find it among the accounts.</EmptyState>;
-}
-
 /** The open question; confirming it does the act. */
 function OpenQuestion({
   account,
@@ -224,18 +219,7 @@ function Account({ accountId }: { readonly accountId: number }) {
     return (
       <>
         <PageTitle title="Account" back={back} />
-        <Card>
-          {error === undefined ? (
-            <Skeleton lines={8} />
-          ) : error.status === 404 ? (
-            <NoSuchAccount />
-          ) : (
-            <EmptyState
-              title="The account could not be loaded"
-              actions={<Button onPress={() => void reload()}>Try again</Button>}
-            />
-          )}
-        </Card>
+        <NoRecord {...none} read={{ error, reload }} />
       </>
     );
   }
@@ -289,9 +273,7 @@ export default function AccountScreen() {
       ) : (
         <>
           <PageTitle title="Account" back={back} />
-          <Card>
-            <NoSuchAccount />
-          </Card>
+          <NoRecord {...none} read={null} />
         </>
       )}
     </Stack>

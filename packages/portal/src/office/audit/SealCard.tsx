@@ -6,7 +6,6 @@ import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { CopyButton } from '@slip/ui/CopyButton';
 import { DescriptionList } from '@slip/ui/DescriptionList';
-import { EmptyState } from '@slip/ui/EmptyState';
 import { Inline } from '@slip/ui/Inline';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
@@ -15,6 +14,7 @@ import { TextField } from '@slip/ui/TextField';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useNotices } from '../../notices/useNotices.js';
+import { LoadFailed } from '../../pages/LoadFailed.js';
 import type { AuditStanding } from './auditWords.js';
 
 /** The mark of a seal: its number, and its hash in hexadecimal digits. */
@@ -125,13 +125,7 @@ export function SealCard() {
         ) : isLoading ? (
           <Skeleton lines={5} />
         ) : (
-          error && (
-            <EmptyState
-              size="s"
-              title="The seals could not be loaded"
-              actions={<Button onPress={() => void reload()}>Try again</Button>}
-            />
-          )
+          error && <LoadFailed size="s" title="The seals could not be loaded" onRetry={reload} />
         )}
         <form onSubmit={submit} aria-label="Verify the audit trail" noValidate>
           <Inline gap="3" align="end">

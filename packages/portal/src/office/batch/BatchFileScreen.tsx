@@ -21,6 +21,7 @@ import { formatMoment, useInterval } from '../../clock/clock.js';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { LoadFailed } from '../../pages/LoadFailed.js';
 import { paths } from '../../paths.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { titles } from '../../titles.js';
@@ -167,10 +168,7 @@ function BatchFile({ submissionNumber }: { readonly submissionNumber: string }) 
           ) : error.status === 404 ? (
             <EmptyState title="There is no such submission">Please choose one of the files.</EmptyState>
           ) : (
-            <EmptyState
-              title="The file could not be loaded"
-              actions={<Button onPress={() => void reload()}>Try again</Button>}
-            />
+            <LoadFailed title="The file could not be loaded" onRetry={reload} />
           )}
         </Card>
       </>

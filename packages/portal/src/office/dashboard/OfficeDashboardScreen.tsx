@@ -16,6 +16,7 @@ import { Text } from '@slip/ui/Text';
 import { formatTime, useInterval } from '../../clock/clock.js';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { LoadFailed } from '../../pages/LoadFailed.js';
 import { paths, stateFiguresHome } from '../../paths.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { titles } from '../../titles.js';
@@ -140,12 +141,7 @@ function Dashboard({ read: { data, error, reload } }: { readonly read: Read<Dash
         </Grid>
       );
     }
-    return (
-      <EmptyState
-        title="The dashboard could not be loaded"
-        actions={<Button onPress={() => void reload()}>Try again</Button>}
-      />
-    );
+    return <LoadFailed title="The dashboard could not be loaded" onRetry={reload} />;
   }
   return (
     <Stack gap="5">

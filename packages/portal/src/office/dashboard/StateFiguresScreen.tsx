@@ -7,7 +7,6 @@ import {
   participatingStateOptions,
   participatingStates,
 } from '@slip/forms/rules';
-import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { Chart } from '@slip/ui/Chart';
 import { DescriptionList } from '@slip/ui/DescriptionList';
@@ -23,6 +22,7 @@ import { useMemo } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { LoadFailed } from '../../pages/LoadFailed.js';
 import { amountChart } from '../../plots/amountChart.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { stateFiguresPath } from '../officePaths.js';
@@ -294,12 +294,7 @@ function StatePage({ choice }: { readonly choice: Choice }) {
           <Skeleton lines={10} />
         </Card>
       )}
-      {error !== undefined && (
-        <EmptyState
-          title="The figures could not be loaded"
-          actions={<Button onPress={() => void reload()}>Try again</Button>}
-        />
-      )}
+      {error !== undefined && <LoadFailed title="The figures could not be loaded" onRetry={reload} />}
       {shown !== undefined && error === undefined && <Figures data={shown} />}
     </Stack>
   );

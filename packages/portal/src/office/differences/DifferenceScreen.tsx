@@ -5,9 +5,7 @@ import { Badge } from '@slip/ui/Badge';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
-import { EmptyState } from '@slip/ui/EmptyState';
 import { PageTitle } from '@slip/ui/PageTitle';
-import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
@@ -17,6 +15,7 @@ import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { titles } from '../../titles.js';
+import { NoRecord } from '../NoRecord.js';
 import { differenceFilterOf, differencesPath } from '../officePaths.js';
 import { WordsDialog } from '../work/WordsDialog.js';
 import { type DifferenceAct, DifferenceDialog } from './DifferenceDialog.js';
@@ -165,15 +164,11 @@ function DifferenceView({ difference, back }: { readonly difference: ShownDiffer
   );
 }
 
+const none = { noun: 'difference', instead: 'Please choose it in the list of differences.' };
+
 interface Back {
   readonly label: string;
   readonly href: string;
-}
-
-function NoSuchDifference() {
-  return (
-    <EmptyState title="There is no such difference">Please choose it in the list of differences.</EmptyState>
-  );
 }
 
 function Difference({ differenceId, back }: { readonly differenceId: number; readonly back: Back }) {
@@ -185,18 +180,7 @@ function Difference({ differenceId, back }: { readonly differenceId: number; rea
   return (
     <>
       <PageTitle title="Difference" back={back} />
-      <Card>
-        {error === undefined ? (
-          <Skeleton lines={8} />
-        ) : error.status === 404 ? (
-          <NoSuchDifference />
-        ) : (
-          <EmptyState
-            title="The difference could not be loaded"
-            actions={<Button onPress={() => void reload()}>Try again</Button>}
-          />
-        )}
-      </Card>
+      <NoRecord {...none} read={{ error, reload }} />
     </>
   );
 }
@@ -216,9 +200,7 @@ export default function DifferenceScreen() {
       ) : (
         <>
           <PageTitle title="Difference" back={back} />
-          <Card>
-            <NoSuchDifference />
-          </Card>
+          <NoRecord {...none} read={null} />
         </>
       )}
     </Stack>

@@ -11,6 +11,7 @@ import { Text } from '@slip/ui/Text';
 import { useMemo, useRef, useState } from 'react';
 import { useDownloadFailed, useFileDownload } from '../../downloads/useFileDownload.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { LoadFailed } from '../../pages/LoadFailed.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { HistoryDialog } from './HistoryDialog.js';
 import { ImportDialog } from './ImportDialog.js';
@@ -195,13 +196,7 @@ export function RecordList({ filter }: { readonly filter: MarketFilter }) {
           </EmptyState>
         }
       />
-      {failed !== undefined && edited.size > 0 && (
-        <EmptyState
-          size="s"
-          title={failed}
-          actions={<Button onPress={() => void reload()}>Try again</Button>}
-        />
-      )}
+      {failed !== undefined && edited.size > 0 && <LoadFailed size="s" title={failed} onRetry={reload} />}
       {history && <HistoryDialog kind={kind} record={history} onClose={() => setHistory(undefined)} />}
       {panel === 'import' && <ImportDialog kind={kind} onClose={() => setPanel(undefined)} />}
     </Stack>

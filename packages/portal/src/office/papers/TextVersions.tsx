@@ -22,6 +22,7 @@ import { color, radius, space } from '@slip/ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { LoadFailed } from '../../pages/LoadFailed.js';
 import { PdfDialog } from './PdfDialog.js';
 import { agreementNames, stateOptions } from './paperWords.js';
 
@@ -152,13 +153,7 @@ function ReadVersions({ texts: { data, error, reload }, ...props }: ReadVersions
   useFailureNotice(data ? undefined : error);
   if (data !== undefined) return <Compared {...props} versions={data} />;
   if (error === undefined) return <Skeleton lines={10} />;
-  return (
-    <EmptyState
-      size="s"
-      title="The texts could not be loaded"
-      actions={<Button onPress={() => void reload()}>Try again</Button>}
-    />
-  );
+  return <LoadFailed size="s" title="The texts could not be loaded" onRetry={reload} />;
 }
 
 type SigningText = Output<typeof office.signingTexts>[number];

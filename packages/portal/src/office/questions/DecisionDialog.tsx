@@ -4,13 +4,13 @@ import { Form, FormSelect, FormTextArea, useSchemaForm } from '@slip/forms';
 import { type DecisionForm, decisionSchema, decisionTemplatesOf, limits } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Dialog } from '@slip/ui/Dialog';
-import { EmptyState } from '@slip/ui/EmptyState';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { FirstFew } from '../../pages/FirstFew.js';
+import { LoadFailed } from '../../pages/LoadFailed.js';
 import { LetterText, ShownInstead } from '../LetterText.js';
 import { unlessSecondClick } from '../unlessSecondClick.js';
 import { useTemplateWords } from '../useTemplateWords.js';
@@ -28,14 +28,7 @@ function QuestionLetters({ decision: { decision, questions }, note }: QuestionLe
   const { data, error, reload } = useEndpoint(office.questionLetters, { query });
   useFailureNotice(data ? undefined : error);
   if (data === undefined && error !== undefined) {
-    return (
-      <EmptyState
-        size="s"
-        headingLevel={3}
-        title="The messages could not be loaded"
-        actions={<Button onPress={() => void reload()}>Try again</Button>}
-      />
-    );
+    return <LoadFailed size="s" headingLevel={3} title="The messages could not be loaded" onRetry={reload} />;
   }
   if (data === undefined) return <Skeleton lines={6} />;
   return (

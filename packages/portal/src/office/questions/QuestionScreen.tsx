@@ -1,16 +1,13 @@
 import { useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
 import { Badge } from '@slip/ui/Badge';
-import { Button } from '@slip/ui/Button';
-import { Card } from '@slip/ui/Card';
-import { EmptyState } from '@slip/ui/EmptyState';
 import { PageTitle } from '@slip/ui/PageTitle';
-import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { titles } from '../../titles.js';
+import { NoRecord } from '../NoRecord.js';
 import { type QuestionFilter, questionFilterOf, questionPath, questionsPath } from '../officePaths.js';
 import { QuestionActions } from './QuestionActions.js';
 import { QuestionBeside } from './QuestionBeside.js';
@@ -51,20 +48,11 @@ function Question({ confirmationNumber, filter }: QuestionProps) {
     return (
       <>
         <PageTitle title={confirmationNumber} back={back} />
-        <Card>
-          {failure === undefined ? (
-            <Skeleton lines={8} />
-          ) : failure.status === 404 ? (
-            <EmptyState title="There is no such question">
-              Please choose it in the list of questions.
-            </EmptyState>
-          ) : (
-            <EmptyState
-              title="The question could not be loaded"
-              actions={<Button onPress={() => void reload()}>Try again</Button>}
-            />
-          )}
-        </Card>
+        <NoRecord
+          noun="question"
+          instead="Please choose it in the list of questions."
+          read={{ error: failure, reload }}
+        />
       </>
     );
   }

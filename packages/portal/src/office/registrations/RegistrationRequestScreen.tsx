@@ -5,9 +5,7 @@ import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { DescriptionList } from '@slip/ui/DescriptionList';
-import { EmptyState } from '@slip/ui/EmptyState';
 import { PageTitle } from '@slip/ui/PageTitle';
-import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -18,6 +16,7 @@ import { paths } from '../../paths.js';
 import { accountTypes } from '../../registration/accountTypes.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { titles } from '../../titles.js';
+import { NoRecord } from '../NoRecord.js';
 import { ApproveDialog } from './ApproveDialog.js';
 import { AskDialog } from './AskDialog.js';
 import { RecordChecks } from './RecordChecks.js';
@@ -32,6 +31,7 @@ import {
 import { SentVersions, sentDetails } from './SentVersions.js';
 
 const back = { label: titles.officeRegistrations, href: paths.officeRegistrations };
+const none = { noun: 'registration', instead: 'Please choose it in the list of registrations.' };
 
 /** The decision, or why there can be none. */
 function DecisionBanner({ registration }: { readonly registration: ShownRegistration }) {
@@ -68,15 +68,6 @@ function SentRequest({ registration }: { readonly registration: ShownRegistratio
   );
 }
 
-/** Shown in place of a registration that does not exist. */
-function NoSuchRegistration() {
-  return (
-    <EmptyState title="There is no such registration">
-      Please choose it in the list of registrations.
-    </EmptyState>
-  );
-}
-
 function Registration({ requestId }: { readonly requestId: number }) {
   const { data, error, reload } = useEndpoint(office.registration, { query: { requestId } });
   const [openDialog, setOpenDialog] = useState<'approve' | 'ask' | 'reject' | null>(null);
@@ -87,18 +78,7 @@ function Registration({ requestId }: { readonly requestId: number }) {
     return (
       <>
         <PageTitle title="Registration" back={back} />
-        <Card>
-          {error === undefined ? (
-            <Skeleton lines={8} />
-          ) : error.status === 404 ? (
-            <NoSuchRegistration />
-          ) : (
-            <EmptyState
-              title="The registration could not be loaded"
-              actions={<Button onPress={() => void reload()}>Try again</Button>}
-            />
-          )}
-        </Card>
+        <NoRecord {...none} read={{ error, reload }} />
       </>
     );
   }
@@ -169,9 +149,7 @@ export default function RegistrationRequestScreen() {
       ) : (
         <>
           <PageTitle title="Registration" back={back} />
-          <Card>
-            <NoSuchRegistration />
-          </Card>
+          <NoRecord {...none} read={null} />
         </>
       )}
     </Stack>

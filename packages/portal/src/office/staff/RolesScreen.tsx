@@ -9,15 +9,14 @@ import {
 } from '@slip/forms/rules';
 import { Accordion } from '@slip/ui/Accordion';
 import { Badge } from '@slip/ui/Badge';
-import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
-import { EmptyState } from '@slip/ui/EmptyState';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { LoadFailed } from '../../pages/LoadFailed.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
 
@@ -122,12 +121,7 @@ export default function RolesScreen() {
         ) : error === undefined ? (
           <Skeleton lines={8} />
         ) : (
-          <EmptyState
-            size="s"
-            headingLevel={3}
-            title="The calls could not be loaded"
-            actions={<Button onPress={() => void reload()}>Try again</Button>}
-          />
+          <LoadFailed size="s" headingLevel={3} title="The calls could not be loaded" onRetry={reload} />
         )}
       </Card>
     </Stack>

@@ -17,6 +17,7 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { LoadFailed } from '../../pages/LoadFailed.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { RecordDialog } from '../../settings/RecordDialog.js';
 import { type ProofGate, useProofGate } from '../../settings/second-factors/useProofGate.js';
@@ -191,11 +192,7 @@ export function SingleSignOnCard() {
   if (!data) {
     return error === undefined ? null : (
       <Card title="Single sign-on">
-        <EmptyState
-          size="s"
-          title="The single sign-on could not be loaded"
-          actions={<Button onPress={() => void reload()}>Try again</Button>}
-        />
+        <LoadFailed size="s" title="The single sign-on could not be loaded" onRetry={reload} />
       </Card>
     );
   }

@@ -1,7 +1,6 @@
 import { type Output, useEndpoint } from '@slip/api';
 import { type HeldAccountKind, office } from '@slip/api/contract';
 import { formatCountOf, participatingStateOptions } from '@slip/forms/rules';
-import { Button } from '@slip/ui/Button';
 import { ComboBox } from '@slip/ui/ComboBox';
 import { type ColumnDef, DataGrid, type PaginationState } from '@slip/ui/DataGrid';
 import { Disclosure } from '@slip/ui/Disclosure';
@@ -13,6 +12,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { LoadFailed } from '../../pages/LoadFailed.js';
 import { accountKindNames } from '../accounts/accountWords.js';
 import { type Audience, addressStates, peopleOf } from './messageWords.js';
 
@@ -141,14 +141,7 @@ export interface CountedAudienceProps extends AudienceListProps, ReturnType<type
 /** The number of people who get the message, with a list of their accounts. */
 export function CountedAudience({ audience, count, hasFailed, reload }: CountedAudienceProps) {
   if (hasFailed) {
-    return (
-      <EmptyState
-        size="s"
-        headingLevel={3}
-        title="They could not be counted"
-        actions={<Button onPress={() => void reload()}>Try again</Button>}
-      />
-    );
+    return <LoadFailed size="s" headingLevel={3} title="They could not be counted" onRetry={reload} />;
   }
   if (count === undefined) return <Skeleton lines={2} />;
   return (

@@ -19,6 +19,7 @@ import { useMemo, useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { FromTheTop } from '../../pages/FromTheTop.js';
+import { LoadFailed } from '../../pages/LoadFailed.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { useSafeHtml } from '../useSafeHtml.js';
 
@@ -239,13 +240,7 @@ export function WelcomePart() {
     [newest, mayWrite],
   );
   if (data === undefined && error !== undefined) {
-    return (
-      <EmptyState
-        size="s"
-        title="The welcome message could not be loaded"
-        actions={<Button onPress={() => void reload()}>Try again</Button>}
-      />
-    );
+    return <LoadFailed size="s" title="The welcome message could not be loaded" onRetry={reload} />;
   }
   if (data === undefined) return <Skeleton lines={8} />;
   return (

@@ -19,6 +19,7 @@ import { formatMoment, useInterval } from '../../clock/clock.js';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { INBOX_POLL_MS } from '../../inbox/inboxPolling.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { LoadFailed } from '../../pages/LoadFailed.js';
 import { paths } from '../../paths.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { accountPath, officeRegistrationPath, questionPath } from '../officePaths.js';
@@ -36,12 +37,7 @@ function RegistrationFacts({ item }: { readonly item: string }) {
   const { data, error, reload } = useEndpoint(office.registration, { query: { requestId: subjectOf(item) } });
   if (data === undefined && error !== undefined) {
     return (
-      <EmptyState
-        size="s"
-        headingLevel={3}
-        title="The records could not be compared"
-        actions={<Button onPress={() => void reload()}>Try again</Button>}
-      />
+      <LoadFailed size="s" headingLevel={3} title="The records could not be compared" onRetry={reload} />
     );
   }
   if (data === undefined)
@@ -296,11 +292,7 @@ export function WorkPanel(props: WorkPanelProps) {
           Somebody has looked after it, or it settled itself.
         </EmptyState>
       ) : (
-        <EmptyState
-          size="s"
-          title="The item could not be loaded"
-          actions={<Button onPress={() => void reload()}>Try again</Button>}
-        />
+        <LoadFailed size="s" title="The item could not be loaded" onRetry={reload} />
       )}
     </Card>
   );

@@ -19,6 +19,7 @@ import { useInterval } from '../../clock/clock.js';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { INBOX_POLL_MS } from '../../inbox/inboxPolling.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { LoadFailed } from '../../pages/LoadFailed.js';
 import { PrintedPart } from '../../pages/PrintedPart.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
@@ -179,11 +180,7 @@ function Queue({ view, kind, item, after }: QueueAddress) {
           </div>
         )}
         {data === undefined && error !== undefined && (
-          <EmptyState
-            size="s"
-            title="The queue could not be loaded"
-            actions={<Button onPress={() => void reload()}>Try again</Button>}
-          />
+          <LoadFailed size="s" title="The queue could not be loaded" onRetry={reload} />
         )}
         {data && rows.length === 0 && (
           <EmptyState size="s" icon={<CheckIcon />} title="Nothing waits here">

@@ -1,8 +1,6 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
 import { admin } from '@slip/api/contract';
 import { accountKind, type ContactType, contactTypes, hasPermission, isInsurer } from '@slip/forms/rules';
-import { Banner } from '@slip/ui/Banner';
-import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Grid } from '@slip/ui/Grid';
@@ -11,6 +9,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { LoadFailedBanner } from '../../pages/LoadFailedBanner.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { useSettingsAgent } from '../useChosenAgent.js';
 import { AccountingContacts } from './AccountingContacts.js';
@@ -72,9 +71,7 @@ function AccountContacts({ types, agentId }: AccountContactsProps) {
     return error === undefined ? (
       <Skeleton lines={6} />
     ) : (
-      <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>
-        The contacts could not be loaded.
-      </Banner>
+      <LoadFailedBanner onRetry={reload}>The contacts could not be loaded.</LoadFailedBanner>
     );
   }
   if (!mayChange) return <ContactsReadOnly types={types} contacts={data} />;

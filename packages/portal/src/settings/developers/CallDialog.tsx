@@ -2,7 +2,6 @@ import { useEndpoint } from '@slip/api';
 import { admin, type Output } from '@slip/api/contract';
 import { Badge, type BadgeProps } from '@slip/ui/Badge';
 import { Banner } from '@slip/ui/Banner';
-import { Button } from '@slip/ui/Button';
 import { CopyButton } from '@slip/ui/CopyButton';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Dialog } from '@slip/ui/Dialog';
@@ -12,6 +11,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { LoadFailedBanner } from '../../pages/LoadFailedBanner.js';
 import { CodeBlock } from './CodeBlock.js';
 
 /** A call in the list. */
@@ -71,9 +71,7 @@ export function CallDialog({ call, onClose }: CallDialogProps) {
         <DescriptionList columns={2} items={itemsOf(call)} />
         {!data && !error && <Skeleton lines={4} />}
         {!data && error && (
-          <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>
-            The call could not be loaded.
-          </Banner>
+          <LoadFailedBanner onRetry={reload}>The call could not be loaded.</LoadFailedBanner>
         )}
         {data && refusal !== null && (
           <Banner tone={status >= 500 ? 'danger' : 'warning'} announce="none">

@@ -14,6 +14,7 @@ import { TextField } from '@slip/ui/TextField';
 import { useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { LoadFailedBanner } from '../../pages/LoadFailedBanner.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 
 interface NewAddressDialogProps {
@@ -149,9 +150,7 @@ export function CalendarAddress() {
         )}
         {data === undefined && error === undefined && <Skeleton lines={2} />}
         {data === undefined && error !== undefined && (
-          <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>
-            Your calendar address could not be loaded.
-          </Banner>
+          <LoadFailedBanner onRetry={reload}>Your calendar address could not be loaded.</LoadFailedBanner>
         )}
       </Stack>
     </Card>

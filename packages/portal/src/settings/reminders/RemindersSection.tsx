@@ -1,13 +1,12 @@
 import { useAction, useEndpoint } from '@slip/api';
 import { type Output, user } from '@slip/api/contract';
-import { Banner } from '@slip/ui/Banner';
-import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { Checkbox } from '@slip/ui/Checkbox';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { LoadFailedBanner } from '../../pages/LoadFailedBanner.js';
 import { CalendarAddress } from './CalendarAddress.js';
 
 type Settings = Output<typeof user.reminderSettings>;
@@ -82,9 +81,7 @@ function ReminderChoices() {
         {data !== undefined && <ReminderCheckboxes settings={data} isRefreshing={isRefreshing} />}
         {data === undefined && error === undefined && <Skeleton lines={3} />}
         {data === undefined && error !== undefined && (
-          <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>
-            Your reminders could not be loaded.
-          </Banner>
+          <LoadFailedBanner onRetry={reload}>Your reminders could not be loaded.</LoadFailedBanner>
         )}
       </Stack>
     </Card>

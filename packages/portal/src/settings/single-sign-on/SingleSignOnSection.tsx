@@ -2,7 +2,6 @@ import { useAction, useEndpoint } from '@slip/api';
 import { admin } from '@slip/api/contract';
 import { useSchemaForm } from '@slip/forms';
 import { type SignInProviderForm, signInProviderPath, signInProviderSchema } from '@slip/forms/rules';
-import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -11,6 +10,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { LoadFailedBanner } from '../../pages/LoadFailedBanner.js';
 import { KeptRecord } from '../KeptRecord.js';
 import { RecordDialog } from '../RecordDialog.js';
 import { type ProofGate, useProofGate } from '../second-factors/useProofGate.js';
@@ -94,9 +94,7 @@ export default function SingleSignOnSection() {
       <KeptRecord label={PROVIDER} onOpen={() => setOpen('edit')} />
       {!data && !error && <Skeleton lines={5} />}
       {!data && error && (
-        <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>
-          Single sign-on could not be loaded.
-        </Banner>
+        <LoadFailedBanner onRetry={reload}>Single sign-on could not be loaded.</LoadFailedBanner>
       )}
       {data?.provider === null && (
         <EmptyState

@@ -16,7 +16,6 @@ import {
   userAddresses,
   userSchema,
 } from '@slip/forms/rules';
-import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Heading } from '@slip/ui/Heading';
 import { Inline } from '@slip/ui/Inline';
@@ -27,6 +26,7 @@ import { Text } from '@slip/ui/Text';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLeave } from '../../navigation/LeaveGuard.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { LoadFailedBanner } from '../../pages/LoadFailedBanner.js';
 import { useKeptText } from '../../session/useKeptText.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { settingsPath } from '../../settingsPath.js';
@@ -237,11 +237,11 @@ function UserPage({ shown, isInList = false }: UserPageProps) {
         </Stack>
       )}
       {error && !data && (
-        <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>
+        <LoadFailedBanner onRetry={reload}>
           {error.status === 404
             ? 'There is no such user in your account. It may have been deleted meanwhile.'
             : 'The user could not be loaded.'}
-        </Banner>
+        </LoadFailedBanner>
       )}
       {data && (
         <UserEditor

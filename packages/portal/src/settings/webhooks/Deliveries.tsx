@@ -1,6 +1,5 @@
 import { useAction, useEndpoint } from '@slip/api';
 import { admin, type DeliveryState, MAX_DELIVERIES, type Output } from '@slip/api/contract';
-import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid, type RowTone } from '@slip/ui/DataGrid';
 import { DescriptionList } from '@slip/ui/DescriptionList';
@@ -15,6 +14,7 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { formatMoment, useInterval } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { LoadFailedBanner } from '../../pages/LoadFailedBanner.js';
 import { settingsPath } from '../../settingsPath.js';
 import { EarlierRows } from '../lists/EarlierRows.js';
 import type { Webhook } from './WebhookDialog.js';
@@ -140,9 +140,7 @@ function DeliveryDialog({ webhook, delivery, onClose }: DeliveryDialogProps) {
         />
         {!data && !error && <Skeleton lines={4} />}
         {!data && error && (
-          <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>
-            The tries could not be loaded.
-          </Banner>
+          <LoadFailedBanner onRetry={reload}>The tries could not be loaded.</LoadFailedBanner>
         )}
         {data?.attempts.length === 0 && <Text as="p">It was not tried yet.</Text>}
         {data?.attempts.map((attempt, index) => (
