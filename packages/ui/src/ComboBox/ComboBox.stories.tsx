@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { hearAnnouncements } from '../announce/hearAnnouncements.js';
+import { inRoom } from '../foundations/inRoom.js';
 import { isInSight } from '../Option/isInSight.js';
 import { ScrollRegion } from '../ScrollRegion/index.js';
 import { ComboBox } from './ComboBox.js';
@@ -10,13 +11,7 @@ const meta = {
   title: 'Forms/ComboBox',
   component: ComboBox,
   args: { label: 'Insurer', name: 'insurer', options: insurers, onChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '24rem', minBlockSize: '22rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inRoom({ maxInlineSize: '24rem', minBlockSize: '22rem' })],
 } satisfies Meta<typeof ComboBox>;
 
 export default meta;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { hearAnnouncements } from '../announce/hearAnnouncements.js';
+import { inRoom } from '../foundations/inRoom.js';
 import type { Option } from '../Option/Option.js';
 import { ComboBox, type ComboBoxProps } from './ComboBox.js';
 import { insurers } from './comboBoxExamples.js';
@@ -41,13 +42,7 @@ const meta = {
   tags: ['!autodocs'],
   args: { label: 'Insurer', name: 'insurer', options: [], onChange: fn() },
   render: (args) => <SearchesOthers {...args} />,
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '24rem', minBlockSize: '24rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inRoom({ maxInlineSize: '24rem', minBlockSize: '24rem' })],
 } satisfies Meta<typeof ComboBox>;
 
 export default meta;

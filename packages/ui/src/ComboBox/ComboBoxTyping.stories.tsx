@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { hearAnnouncements } from '../announce/hearAnnouncements.js';
 import { Button } from '../Button/index.js';
+import { inRoom } from '../foundations/inRoom.js';
 import { ComboBox } from './ComboBox.js';
 import { coverages, fillIn, insurers } from './comboBoxExamples.js';
 
@@ -11,13 +12,7 @@ const meta = {
   component: ComboBox,
   tags: ['!autodocs'],
   args: { label: 'Insurer', name: 'insurer', options: insurers, onChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '24rem', minBlockSize: '22rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inRoom({ maxInlineSize: '24rem', minBlockSize: '22rem' })],
 } satisfies Meta<typeof ComboBox>;
 
 export default meta;

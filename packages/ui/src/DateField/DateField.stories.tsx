@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { hearAnnouncements } from '../announce/hearAnnouncements.js';
+import { inRoom } from '../foundations/inRoom.js';
 import { Stack } from '../Stack/index.js';
 import { DateField } from './DateField.js';
 
@@ -8,13 +9,7 @@ const meta = {
   title: 'Forms/DateField',
   component: DateField,
   args: { label: 'Effective date', name: 'effectiveDate', today: '2026-01-15', onChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '16rem', minBlockSize: '24rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inRoom({ maxInlineSize: '16rem', minBlockSize: '24rem' })],
 } satisfies Meta<typeof DateField>;
 
 export default meta;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { hearAnnouncements } from '../announce/hearAnnouncements.js';
 import { Button } from '../Button/index.js';
+import { inRoom } from '../foundations/inRoom.js';
 import { Stack } from '../Stack/index.js';
 import { DateRangePicker, type DateRangePickerProps } from './DateRangePicker.js';
 import type { DateRange } from './rangeText.js';
@@ -11,13 +12,7 @@ const meta = {
   title: 'Forms/DateRangePicker',
   component: DateRangePicker,
   args: { label: 'Period', today: '2026-01-15', onChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '30rem', minBlockSize: '26rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inRoom({ maxInlineSize: '30rem', minBlockSize: '26rem' })],
 } satisfies Meta<typeof DateRangePicker>;
 
 export default meta;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inRoom } from '../foundations/inRoom.js';
 import { Stack } from '../Stack/index.js';
 import { TextField } from '../TextField/index.js';
 
@@ -11,13 +12,7 @@ const meta = {
     description: 'As it stands on the declarations page.',
     isRequired: true,
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '24rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inRoom({ maxInlineSize: '24rem' })],
 } satisfies Meta<typeof TextField>;
 
 export default meta;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { hearAnnouncements } from '../announce/hearAnnouncements.js';
 import { Button } from '../Button/index.js';
+import { inRoom } from '../foundations/inRoom.js';
 import { ChevronDownIcon, EditIcon, TrashIcon } from '../Icon/index.js';
 import { Menu, MenuButton } from './Menu.js';
 
@@ -27,13 +28,7 @@ const meta = {
     trigger: <Button iconEnd={<ChevronDownIcon size="s" />}>Manage</Button>,
     actions,
   },
-  decorators: [
-    (Story) => (
-      <div style={{ minBlockSize: '14rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inRoom({ minBlockSize: '14rem' })],
 } satisfies Meta<typeof Menu>;
 
 export default meta;

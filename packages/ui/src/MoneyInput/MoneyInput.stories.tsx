@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import type { Cents } from '../amount/index.js';
 import { Button } from '../Button/index.js';
+import { inRoom } from '../foundations/inRoom.js';
 import { Stack } from '../Stack/index.js';
 import { MoneyInput, type MoneyInputProps } from './MoneyInput.js';
 
@@ -10,13 +11,7 @@ const meta = {
   title: 'Forms/MoneyInput',
   component: MoneyInput,
   args: { label: 'Premium', name: 'premium', onChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '16rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inRoom({ maxInlineSize: '16rem' })],
 } satisfies Meta<typeof MoneyInput>;
 
 export default meta;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inRoom } from '../foundations/inRoom.js';
 import { Stack } from '../Stack/index.js';
 import { PhoneField, type PhoneFieldProps } from './PhoneField.js';
 import { everyPhoneCountry } from './phoneCountries.js';
@@ -12,13 +13,7 @@ const meta = {
   title: 'Forms/PhoneField',
   component: PhoneField,
   args: { label: 'Phone', name: 'phone', onChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '24rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inRoom({ maxInlineSize: '24rem' })],
 } satisfies Meta<typeof PhoneField>;
 
 export default meta;

@@ -1,18 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inRoom } from '../foundations/inRoom.js';
 import { SearchField } from './SearchField.js';
 
 const meta = {
   title: 'Forms/SearchField',
   component: SearchField,
   args: { label: 'Search policies', onSubmit: fn(), onChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '24rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inRoom({ maxInlineSize: '24rem' })],
 } satisfies Meta<typeof SearchField>;
 
 export default meta;

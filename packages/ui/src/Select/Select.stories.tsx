@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { hearAnnouncements } from '../announce/hearAnnouncements.js';
 import { Button } from '../Button/index.js';
+import { inRoom } from '../foundations/inRoom.js';
 import { isInSight } from '../Option/isInSight.js';
 import { Select } from './Select.js';
 
@@ -27,13 +28,7 @@ const meta = {
     ],
     onChange: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '20rem', minBlockSize: '16rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inRoom({ maxInlineSize: '20rem', minBlockSize: '16rem' })],
 } satisfies Meta<typeof Select>;
 
 export default meta;

@@ -1,18 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inRoom } from '../foundations/inRoom.js';
 import { TextArea } from './TextArea.js';
 
 const meta = {
   title: 'Forms/TextArea',
   component: TextArea,
   args: { label: 'Comment', name: 'comment', onChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '32rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inRoom({ maxInlineSize: '32rem' })],
 } satisfies Meta<typeof TextArea>;
 
 export default meta;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inRoom } from '../foundations/inRoom.js';
 import { SearchIcon } from '../Icon/index.js';
 import { Stack } from '../Stack/index.js';
 import { TextField } from './TextField.js';
@@ -8,13 +9,7 @@ const meta = {
   title: 'Forms/TextField',
   component: TextField,
   args: { label: 'Policy number', name: 'policyNumber', onChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '24rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inRoom({ maxInlineSize: '24rem' })],
 } satisfies Meta<typeof TextField>;
 
 export default meta;
