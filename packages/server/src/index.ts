@@ -29,7 +29,6 @@ export { batchFiles } from './batch/storedFile.js';
 export { batchAccess, batchSubmissions } from './batch/tables.js';
 export { closingDay } from './billing/closing/ClosingPlan.js';
 export { closeQuarter } from './billing/closing/closeQuarter.js';
-export { groupedBy } from './billing/closing/groupedBy.js';
 export { closingNews } from './billing/notifyOfClosing.js';
 export { type PaymentEvent, paymentDebits, paymentEvents, payments } from './billing/payments/tables.js';
 export type { LedgerEvent } from './billing/postings.js';
@@ -41,6 +40,7 @@ export { keepText, textOfPeriod, textVersions } from './compliance/templates/tex
 export type { Demo } from './Demo.js';
 export { bulkInsert, continueKeys, nextIds, type Row } from './database/bulkInsert.js';
 export type { Executor } from './database/executor.js';
+export { groupedBy } from './database/groupedBy.js';
 export { demoPassword } from './demoPassword.js';
 export { draftHandlers } from './drafts/handlers.js';
 export { FileStore } from './files/FileStore.js';

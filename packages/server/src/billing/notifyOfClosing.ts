@@ -13,6 +13,7 @@ import { agencyAgents } from '../accounts/links/tables.js';
 import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
+import { groupedBy } from '../database/groupedBy.js';
 import {
   type Addressee,
   idsOf,
@@ -23,7 +24,6 @@ import {
 } from '../inbox/addressees.js';
 import { writeMessage } from '../inbox/writeMessage.js';
 import type { ClosingPlan, PlannedDocument } from './closing/ClosingPlan.js';
-import { groupedBy } from './closing/groupedBy.js';
 import { pages } from './payments/pages.js';
 
 /** The message to people about a closed quarter, of one agent. */

@@ -8,6 +8,7 @@ import {
 } from '@slip/forms/rules';
 import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
+import { groupedBy } from '../database/groupedBy.js';
 import { assessmentLines, insurerDeclinations, transactions } from '../filings/tables.js';
 import { agentPolicy } from '../filings/view/agentPolicy.js';
 import type { CallContext, Caller } from '../http/handler.js';
@@ -186,9 +187,7 @@ async function readCharges(db: Executor, policyId: number): Promise<Charges> {
     .innerJoin(transactions, eq(transactions.id, assessmentLines.transactionId))
     .where(eq(transactions.policyId, policyId))
     .orderBy(asc(assessmentLines.transactionId), asc(assessmentLines.position));
-  const charges = new Map<number, (typeof lines)[number][]>();
-  for (const line of lines) charges.set(line.of, [...(charges.get(line.of) ?? []), line]);
-  return charges;
+  return groupedBy(lines, (line) => line.of);
 }
 
 async function readDeclinations(db: Executor, policyId: number): Promise<Declinations> {
@@ -202,9 +201,7 @@ async function readDeclinations(db: Executor, policyId: number): Promise<Declina
     .innerJoin(transactions, eq(transactions.id, insurerDeclinations.transactionId))
     .where(eq(transactions.policyId, policyId))
     .orderBy(asc(insurerDeclinations.transactionId), asc(insurerDeclinations.position));
-  const declined = new Map<number, (typeof rows)[number][]>();
-  for (const row of rows) declined.set(row.of, [...(declined.get(row.of) ?? []), row]);
-  return declined;
+  return groupedBy(rows, (row) => row.of);
 }
 
 /**

@@ -2,6 +2,7 @@ import { type CalendarDate, type Cents, type ClosedPeriods, foldedText } from '@
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
+import { groupedBy } from '../../database/groupedBy.js';
 import { lockClosedPeriods, readClosedPeriods } from '../../insurer-policies/closedPeriods.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
 import { isWanted } from './PolicySnapshot.js';
@@ -117,11 +118,10 @@ export class InsurerSnapshot {
           .orderBy(insurerTransactions.id),
     );
     const backedOut = new Set(filed.map(({ backoutOf }) => backoutOf));
-    const holding = new Map<number, HoldingTransaction[]>();
-    for (const each of filed) {
-      if (each.backoutOf !== null || backedOut.has(each.id)) continue;
-      holding.set(each.policyId, [...(holding.get(each.policyId) ?? []), each]);
-    }
+    const holding = groupedBy(
+      filed.filter((each) => each.backoutOf === null && !backedOut.has(each.id)),
+      ({ policyId }) => policyId,
+    );
     for (const { version: current, id, ...row } of found) {
       const policy = { id, row, version: current, holding: holding.get(id) ?? [] };
       snapshot.#onFile.push(policy);

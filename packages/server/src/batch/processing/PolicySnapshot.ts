@@ -3,7 +3,8 @@ import { getTableColumns, inArray, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import { folded } from '../../database/foldedText.js';
-import { type FiledTransaction, filedTransactions } from '../../filings/change/filedTransactions.js';
+import { groupedBy } from '../../database/groupedBy.js';
+import { filedTransactions } from '../../filings/change/filedTransactions.js';
 import type { ChainTerm } from '../../filings/submit/chainTerms.js';
 import { groupKey } from '../../filings/submit/storeTransactions.js';
 import { coverageGroups, policies } from '../../filings/tables.js';
@@ -131,9 +132,7 @@ export class PolicySnapshot {
     const groups = await readInChunks(ids, POLICIES_PER_QUERY, (part) =>
       db.select().from(coverageGroups).where(inArray(coverageGroups.policyId, part)),
     );
-    const filedOn = new Map<number, FiledTransaction[]>();
-    for (const each of filed)
-      filedOn.set(each.row.policyId, [...(filedOn.get(each.row.policyId) ?? []), each]);
+    const filedOn = groupedBy(filed, ({ row }) => row.policyId);
     const groupsOn = new Map<number, Map<string, number>>();
     for (const group of groups) {
       const known = groupsOn.get(group.policyId) ?? new Map<string, number>();

@@ -16,6 +16,7 @@ import {
   taxDueDate,
   yearQuarterNumber,
 } from '@slip/forms/rules';
+import { groupedBy } from '../../database/groupedBy.js';
 import type { InvoiceKind } from '../InvoiceKind.js';
 import type {
   BilledSum,
@@ -26,7 +27,6 @@ import type {
   PlannedDocument,
 } from './ClosingPlan.js';
 import { DocumentWriter } from './DocumentWriter.js';
-import { groupedBy } from './groupedBy.js';
 
 /** The amounts that credits take off invoices, and what is open afterwards. */
 interface AppliedCredits {

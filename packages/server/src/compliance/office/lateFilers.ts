@@ -3,7 +3,7 @@ import { type CalendarDate, isInsurer, type OwedByAgent, owedKey, owedTitle } fr
 import { and, asc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { accountNumber } from '../../accounts/accountPeople.js';
 import { accounts, insurers } from '../../accounts/tables.js';
-import { groupedBy } from '../../billing/closing/groupedBy.js';
+import { groupedBy } from '../../database/groupedBy.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { owedByAgents, owedOf } from '../owed/owed.js';
 import { exceptHeldMoney } from '../owed/reminders/exceptHeldMoney.js';

@@ -18,8 +18,9 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
 import { officeStates } from '../../coverage/officeState.js';
 import type { Executor } from '../../database/executor.js';
+import { groupedBy } from '../../database/groupedBy.js';
 import { HttpError } from '../../http/HttpError.js';
-import { figuresOfPaper, type ReceivedRow, receivedIn } from '../signatures/readFigures.js';
+import { figuresOfPaper, receivedIn } from '../signatures/readFigures.js';
 import { areChanged, type SignatureRow, selectSignatures } from '../signatures/readSignatures.js';
 import { paperSignatures } from '../signatures/tables.js';
 
@@ -98,11 +99,9 @@ export async function periodFacts(
       inArray(paperSignatures.state, letters),
     ),
   );
-  const byKey = new Map<string, ReceivedRow[]>();
-  for (const row of await receivedIn(db, period.quarters, { states: letters })) {
-    const key = keyOf(row.agentId, row.state);
-    byKey.set(key, [...(byKey.get(key) ?? []), row]);
-  }
+  const byKey = groupedBy(await receivedIn(db, period.quarters, { states: letters }), (row) =>
+    keyOf(row.agentId, row.state),
+  );
   const figures = (agentId: number, state: string) =>
     figuresOfPaper(paper, period, byKey.get(keyOf(agentId, state)) ?? [], (code) => code);
   const holding = (agentId: number, state: string) =>

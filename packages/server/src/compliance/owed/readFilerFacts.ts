@@ -15,10 +15,10 @@ import {
 } from '@slip/forms/rules';
 import { and, desc, eq, exists, gt, gte, inArray, isNull, max, or, sql } from 'drizzle-orm';
 import { accounts, licenses } from '../../accounts/tables.js';
-import { groupedBy } from '../../billing/closing/groupedBy.js';
 import { invoices } from '../../billing/tables.js';
 import { officeStates } from '../../coverage/officeState.js';
 import type { Executor } from '../../database/executor.js';
+import { groupedBy } from '../../database/groupedBy.js';
 import { billedAgent, isBilledElsewhere } from '../../filings/billed/receivedQuarter.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
 import { filingTotals } from '../../filings/summary/tables.js';

@@ -10,6 +10,7 @@ import {
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/executor.js';
+import { groupedBy } from '../../database/groupedBy.js';
 import { coverageGroups, insurerDeclinations, lloydsAllocations, transactions } from '../tables.js';
 
 export type TransactionRow = typeof transactions.$inferSelect;
@@ -28,20 +29,6 @@ export interface FiledTransaction {
 /** The codes of the coverages a policy has: they stay usable on this policy, also once the office has ended them. */
 export function coveragesOnFile(filed: readonly FiledTransaction[]): ReadonlySet<string> {
   return new Set(filed.map(({ coverageCode }) => coverageCode));
-}
-
-/** The rows of each key. */
-function groupRows<Row>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => number,
-): ReadonlyMap<number, readonly Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
 }
 
 /** Everything filed on policies, in the order it was filed. */
@@ -69,8 +56,8 @@ export async function filedTransactions(
     .where(ofPolicies)
     .orderBy(insurerDeclinations.position);
   const reversed = new Set(rows.map(({ row }) => row.backoutOf));
-  const allocationsOf = groupRows(allocations, ({ allocation }) => allocation.transactionId);
-  const declinationsOf = groupRows(declinations, ({ declination }) => declination.transactionId);
+  const allocationsOf = groupedBy(allocations, ({ allocation }) => allocation.transactionId);
+  const declinationsOf = groupedBy(declinations, ({ declination }) => declination.transactionId);
 
   return rows.map(({ row, group }) => ({
     row,

@@ -11,10 +11,10 @@ import {
 import { and, count, eq, gt, isNotNull, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { jobs } from '../../background/tables.js';
 import { countAlive } from '../../background/workers.js';
-import { groupedBy } from '../../billing/closing/groupedBy.js';
 import { paymentDebits, paymentReturns } from '../../billing/payments/tables.js';
 import { invoices } from '../../billing/tables.js';
 import type { Executor } from '../../database/executor.js';
+import { groupedBy } from '../../database/groupedBy.js';
 import { stateFigures } from '../../filings/summary/tables.js';
 import { transactions } from '../../filings/tables.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';

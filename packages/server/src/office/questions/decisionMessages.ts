@@ -1,5 +1,6 @@
 import type { QuestionDecision } from '@slip/forms/rules';
 import type { Executor } from '../../database/executor.js';
+import { groupedBy } from '../../database/groupedBy.js';
 import { transactionInWords } from '../../filings/questions/notifyOfQuestions.js';
 import type { QuestionOnFile } from '../../filings/questions/questionOnFile.js';
 import type { Told } from '../../inbox/addressees.js';
@@ -68,12 +69,10 @@ export async function decisionMessages(
   questions: readonly QuestionOnFile[],
   decision: Decision,
 ): Promise<readonly DecisionMessage[]> {
-  const byOwners = new Map<string, QuestionOnFile[]>();
-  for (const question of questions) {
-    const { agentId, agencyId } = question.policy;
-    const owners = `${agentId} ${agencyId ?? ''}`;
-    byOwners.set(owners, [...(byOwners.get(owners) ?? []), question]);
-  }
+  const byOwners = groupedBy(
+    questions,
+    ({ policy: { agentId, agencyId } }) => `${agentId} ${agencyId ?? ''}`,
+  );
   const messages: DecisionMessage[] = [];
   for (const together of byOwners.values()) {
     const [first] = together;

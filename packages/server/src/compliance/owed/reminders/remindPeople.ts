@@ -8,11 +8,11 @@ import {
 } from '@slip/forms/rules';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import { type JobKind, timedJob } from '../../../background/JobKind.js';
-import { groupedBy } from '../../../billing/closing/groupedBy.js';
 import { chunksOf } from '../../../database/chunksOf.js';
 import type { Database } from '../../../database/Database.js';
 import type { Executor } from '../../../database/executor.js';
 import { inTransaction } from '../../../database/executor.js';
+import { groupedBy } from '../../../database/groupedBy.js';
 import { type NotifyingServices, notifyPeople } from '../../../inbox/addressees.js';
 import type { Log } from '../../../log.js';
 import type { Office } from '../../../operator/Office.js';
