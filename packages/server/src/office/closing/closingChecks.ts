@@ -26,22 +26,24 @@ export interface CheckedClosing {
   readonly timeZone: string;
 }
 
-interface Check {
-  readonly check: ClosingCheckName;
+export interface Check<Name, Closing> {
+  readonly check: Name;
   readonly name: string;
   /** True if the check stops the closing, which would do harm. Other checks only inform. */
   readonly stops: boolean;
   /** Why the closing has to wait, or why it need not. */
   readonly why: string;
   /** Reads `count`, and `amount` where it is about money. */
-  readonly query: (closing: CheckedClosing) => SQL;
+  readonly query: (closing: Closing) => SQL;
 }
 
 /** A check with what it has found. */
-export type ClosingCheck = Omit<Check, 'query'> & {
+export type FoundCheck<Name> = Omit<Check<Name, never>, 'query'> & {
   readonly count: number;
   readonly amount: Cents | null;
 };
+
+export type ClosingCheck = FoundCheck<ClosingCheckName>;
 
 /** The proposals of some endpoints that wait for a second person. */
 const waitingProposals = (endpoints: readonly EndpointDefinition[], amount: SQL, now: Date) => sql`
@@ -67,7 +69,7 @@ const imbalances = (account: 'receivable' | 'credits', isOfAccount: SQL) => sql`
 const handedInUntil = ({ quarter, timeZone }: CheckedClosing) =>
   sql`(${batchSubmissions.submittedAt} at time zone ${timeZone})::date <= ${quarterDays(quarter).to}::date`;
 
-const checks: readonly Check[] = [
+const checks: readonly Check<ClosingCheckName, CheckedClosing>[] = [
   {
     check: 'adjustments',
     name: 'Adjustments that wait for a second person',
@@ -139,18 +141,8 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** All checks before the closing of a quarter, with what each has found. */
-export async function readClosingChecks(
-  db: Executor,
-  closing: CheckedClosing,
-): Promise<readonly ClosingCheck[]> {
-  const found: ClosingCheck[] = [];
-  for (const { query, ...check } of checks) found.push({ ...check, ...(await countOf(db, query(closing))) });
-  return found;
-}
-
 /** The count and the amount that the query of a check reads. */
-export async function countOf(db: Executor, query: SQL) {
+async function countOf(db: Executor, query: SQL) {
   const [row] = await db
     .select({
       count: sql<number>`found.count`.mapWith(Number),
@@ -160,20 +152,33 @@ export async function countOf(db: Executor, query: SQL) {
   return { count: row?.count ?? 0, amount: row?.amount ?? null };
 }
 
-/** A sentence about a check that has found something, and the reason why it matters. */
-export const inWords = ({
-  name,
-  count,
-  amount,
-  why,
-}: Pick<ClosingCheck, 'name' | 'count' | 'amount' | 'why'>): string => {
-  const money = amount === null ? '' : `, ${formatAmount(amount, { currency: true })}`;
-  return `${name}: ${formatCount(count)}${money}. ${why}`;
-};
+/** Checks before a closing, with what each has found. */
+export async function readChecks<Name, Closing>(
+  db: Executor,
+  checksOfClosing: readonly Check<Name, Closing>[],
+  closing: Closing,
+): Promise<readonly FoundCheck<Name>[]> {
+  const found: FoundCheck<Name>[] = [];
+  for (const { query, ...check } of checksOfClosing)
+    found.push({ ...check, ...(await countOf(db, query(closing))) });
+  return found;
+}
+
+/** All checks before the closing of a quarter, with what each has found. */
+export const readClosingChecks = (db: Executor, closing: CheckedClosing) => readChecks(db, checks, closing);
+
+/** A sentence about each check that stops a closing, with the reason why it matters; empty if none does. */
+export function stoppingWords(found: readonly FoundCheck<unknown>[]): string {
+  const stopping = found.filter(({ stops, count }) => stops && count > 0);
+  const words = stopping.map(({ name, count, amount, why }) => {
+    const money = amount === null ? '' : `, ${formatAmount(amount, { currency: true })}`;
+    return `${name}: ${formatCount(count)}${money}. ${why}`;
+  });
+  return words.join(' ');
+}
 
 /** Why a quarter must not be closed now, in words; undefined if it may be closed. */
 export function whyNotToClose(quarter: Quarter, found: readonly ClosingCheck[]): string | undefined {
-  const stopping = found.filter(({ stops, count }) => stops && count > 0);
-  if (stopping.length === 0) return undefined;
-  return `The ${quarterLabel(quarter)} cannot be closed yet. ${stopping.map(inWords).join(' ')}`;
+  const words = stoppingWords(found);
+  return words === '' ? undefined : `The ${quarterLabel(quarter)} cannot be closed yet. ${words}`;
 }

@@ -1,6 +1,6 @@
 import type { InsurerPeriodCheckName } from '@slip/api/contract';
-import { type Cents, fromSubmissionNumber, submissionNumber, submissionWords } from '@slip/forms/rules';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { fromSubmissionNumber, submissionNumber, submissionWords } from '@slip/forms/rules';
+import { eq, sql } from 'drizzle-orm';
 import { accounts, insurers } from '../../accounts/tables.js';
 import { batchSubmissions } from '../../batch/tables.js';
 import type { Executor } from '../../database/executor.js';
@@ -8,23 +8,7 @@ import { isHolding } from '../../insurer-policies/insurerPolicyFigures.js';
 import { noBusinessFilings } from '../../insurer-policies/no-business/tables.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
 import { isWaiting, policyDifferences } from '../../reported-policies/tables.js';
-import { countOf, inWords } from './closingChecks.js';
-
-interface Check {
-  readonly check: InsurerPeriodCheckName;
-  readonly name: string;
-  /** True if the check stops the closing, which would do harm. Other checks only inform. */
-  readonly stops: boolean;
-  readonly why: string;
-  /** Reads `count`, and `amount` where it is about money. */
-  readonly query: (period: number) => SQL;
-}
-
-/** A check with what it has found. */
-export type InsurerPeriodCheck = Omit<Check, 'query'> & {
-  readonly count: number;
-  readonly amount: Cents | null;
-};
+import { type Check, type FoundCheck, readChecks, stoppingWords } from './closingChecks.js';
 
 /** Alien insurers report a year, foreign ones a quarter. */
 const isOfYear = (period: number) => fromSubmissionNumber(period).quarter === 0;
@@ -45,7 +29,7 @@ function periodBefore(period: number): number {
     : submissionNumber({ year: year - 1, quarter: quarter === 0 ? 0 : 4 });
 }
 
-const checks: readonly Check[] = [
+const checks: readonly Check<InsurerPeriodCheckName, number>[] = [
   {
     check: 'batch',
     name: 'Batch files of insurers that are not processed yet',
@@ -84,22 +68,14 @@ const checks: readonly Check[] = [
 ];
 
 /** All checks before a period of insurers is closed, with what each has found. */
-export async function readInsurerPeriodChecks(
-  db: Executor,
-  period: number,
-): Promise<readonly InsurerPeriodCheck[]> {
-  const found: InsurerPeriodCheck[] = [];
-  for (const { query, ...check } of checks) found.push({ ...check, ...(await countOf(db, query(period))) });
-  return found;
-}
+export const readInsurerPeriodChecks = (db: Executor, period: number) => readChecks(db, checks, period);
 
 /** Why a period must not be closed now, in words; undefined if it may be closed. */
 export function whyNotToClosePeriod(
   period: number,
-  found: readonly InsurerPeriodCheck[],
+  found: readonly FoundCheck<InsurerPeriodCheckName>[],
 ): string | undefined {
-  const stopping = found.filter(({ stops, count }) => stops && count > 0);
-  if (stopping.length === 0) return undefined;
-  const words = submissionWords(fromSubmissionNumber(period));
-  return `Insurers’ reports of ${words} stay open for now. ${stopping.map(inWords).join(' ')}`;
+  const words = stoppingWords(found);
+  if (words === '') return undefined;
+  return `Insurers’ reports of ${submissionWords(fromSubmissionNumber(period))} stay open for now. ${words}`;
 }

@@ -12,20 +12,12 @@ import { changesBetween, numberAndState, type RecordFieldChange, valuesOf } from
 /** The name of a kind's table, and of the kind. */
 type KindName = Pick<RecordKind<never, never, never>, 'market' | 'entity'>;
 
-interface Entry {
-  readonly at: Date;
-  /** Null if a program made the change. */
-  readonly by: string | null;
-  readonly isNew: boolean;
-  readonly changes: readonly RecordFieldChange[];
-}
-
 /** The newest entries of the audit trail about one line of a record: those that changed something in it. */
 async function entriesOf(
   db: Executor,
   { market, entity }: KindName,
   { id, key }: { readonly id: number | string; readonly key: string },
-): Promise<{ readonly entries: readonly Entry[]; readonly hasMore: boolean }> {
+) {
   const found = await db
     .select({
       at: auditEvents.at,
@@ -55,11 +47,7 @@ export async function historyOf(
 ) {
   const { entries, hasMore } = await entriesOf(db, kind, line);
   return {
-    rows: entries.map(({ at, changes, ...entry }) => ({
-      ...entry,
-      at: at.toISOString(),
-      changes: [...changes],
-    })),
+    rows: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     hasMore,
   };
 }

@@ -1,4 +1,4 @@
-import type { CheckedPart, CheckFinding } from '@slip/api/contract';
+import type { CheckedPart, Output, office } from '@slip/api/contract';
 import {
   type AgencyRegistration,
   type AgentRegistration,
@@ -24,13 +24,7 @@ import {
 } from './recordsBeside.js';
 
 /** One part of a request beside what is on record. */
-export interface RegistrationCheck {
-  readonly about: CheckedPart;
-  readonly sent: string;
-  readonly finding: CheckFinding;
-  readonly onRecord: string | null;
-  readonly holder: { readonly name: string; readonly number: string } | null;
-}
+export type RegistrationCheck = Output<typeof office.registration>['checks'][number];
 
 /** How many similar accounts are shown for one part of a request. */
 const MAX_SIMILAR = 5;
