@@ -5,34 +5,24 @@ import { paths } from './paths.js';
 /** The policy of an insurer that an address names. */
 export interface InsurerPolicyAddress {
   readonly policyId: number;
-  /** The insurer of the policy; insurers leave it out, because they see only their own policies. */
-  readonly insurerId?: number | undefined;
+  readonly insurerId: number;
 }
 
-function queryOf({ policyId, insurerId }: InsurerPolicyAddress): URLSearchParams {
-  const query = new URLSearchParams({ policyId: String(policyId) });
-  if (insurerId !== undefined) query.set('insurerId', String(insurerId));
-  return query;
-}
+const queryOf = (policyId: number) => new URLSearchParams({ policyId: String(policyId) });
 
-/**
- * The address of an insurer's policy (spec 3 §2.1, §2.4).
- * @param isEdit opens Policy Information for editing
- */
-export function insurerPolicyPath(address: InsurerPolicyAddress, isEdit = false): string {
-  const query = queryOf(address);
-  if (isEdit) query.set('isEdit', 'true');
-  return `${paths.policyView}?${query.toString()}`;
+/** The address of an insurer's policy (spec 3 §2.1, §2.4). Insurers see only their own policies, so it names no insurer. */
+export function insurerPolicyPath({ policyId }: { readonly policyId: number }): string {
+  return `${paths.policyView}?${queryOf(policyId).toString()}`;
 }
 
 /** The address at which an insurer adds a transaction. */
 export function insurerEndorsementPath(policyId: number): string {
-  return `${paths.addEndorsement}?${queryOf({ policyId }).toString()}`;
+  return `${paths.addEndorsement}?${queryOf(policyId).toString()}`;
 }
 
 /** The address at which an insurer corrects a transaction (spec 3 §2.1). */
 export function insurerEditPath(policyId: number, editTransactionId: number): string {
-  const query = queryOf({ policyId });
+  const query = queryOf(policyId);
   query.set('editTransactionId', String(editTransactionId));
   query.set('isEdit', 'true');
   return `${paths.editTransaction}?${query.toString()}`;
@@ -40,7 +30,7 @@ export function insurerEditPath(policyId: number, editTransactionId: number): st
 
 /** The address of the receipt of the last filing on an insurer's policy by the person who opens the address. */
 export function insurerReceiptPath(policyId: number): string {
-  return `${paths.filingReceipt}?${queryOf({ policyId }).toString()}`;
+  return `${paths.filingReceipt}?${queryOf(policyId).toString()}`;
 }
 
 const key = () => number().integer().positive().required();
@@ -50,7 +40,7 @@ const schema = object({ policyId: key(), insurerId: key() });
 export function insurerPolicyAddress(
   query: URLSearchParams,
   { referenceId }: Pick<SessionUser, 'referenceId'>,
-): Required<InsurerPolicyAddress> | null {
+): InsurerPolicyAddress | null {
   const values = { insurerId: referenceId, ...Object.fromEntries(query) };
   return schema.isValidSync(values) ? schema.cast(values) : null;
 }

@@ -54,14 +54,9 @@ export function policyViewPath(
   return `${paths.policyView}?${query.toString()}`;
 }
 
-/**
- * The address of the receipt of a filing on a policy.
- * @param confirmationNumber a number of the filing; without it, the last filing of the person who opens the address is meant
- */
-export function filingReceiptPath(address: PolicyAddress, confirmationNumber?: string): string {
-  const query = queryOf(address);
-  if (confirmationNumber !== undefined) query.set('confirmation', confirmationNumber);
-  return `${paths.filingReceipt}?${query.toString()}`;
+/** The address of the receipt of the last filing on a policy by the person who opens the address. */
+export function filingReceiptPath(address: PolicyAddress): string {
+  return `${paths.filingReceipt}?${queryOf(address).toString()}`;
 }
 
 /** The address of the draft of a new policy. */

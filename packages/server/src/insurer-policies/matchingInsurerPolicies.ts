@@ -63,18 +63,18 @@ export async function* matchingInsurerPolicies(
   db: Executor,
   insurerId: number,
   asked: AskedInsurerFilters,
-  { most, batch = BATCH_SIZE }: { readonly most: number; readonly batch?: number },
+  most: number,
 ): AsyncGenerator<readonly MatchingInsurerPolicy[]> {
   const condition = matchCondition(insurerId, asked);
   const { submittedOn, id } = insurerPolicies;
   let lastPolicy: { readonly submittedOn: CalendarDate; readonly id: number } | undefined;
-  for (let remaining = most; remaining > 0; remaining -= batch) {
+  for (let remaining = most; remaining > 0; remaining -= BATCH_SIZE) {
     const after =
       lastPolicy &&
       sql`(${submittedOn}, ${id}) < (${lastPolicy.submittedOn}::date, ${lastPolicy.id}::bigint)`;
-    const rows = await readBatch(db, and(condition, after), Math.min(remaining, batch));
+    const rows = await readBatch(db, and(condition, after), Math.min(remaining, BATCH_SIZE));
     yield rows;
     lastPolicy = rows.at(-1)?.policy;
-    if (rows.length < batch) return;
+    if (rows.length < BATCH_SIZE) return;
   }
 }

@@ -47,7 +47,7 @@ export async function exportInsurerPolicySearch(
   const parts = [CSV_START, csvRow(columns.map(({ header }) => header))];
   let left = most;
   // One more than fits is read, to know if there are more.
-  for await (const batch of matchingInsurerPolicies(db, caller.accountId, asked, { most: most + 1 })) {
+  for await (const batch of matchingInsurerPolicies(db, caller.accountId, asked, most + 1)) {
     const sideOf = await filedMarks(
       db,
       batch.map(({ policy }) => policy.id),

@@ -81,7 +81,7 @@ function InsurerPolicyHistory({ policy }: { readonly policy: InsurerPolicy }) {
   return <HistoryEvents read={read} />;
 }
 
-function PolicyOnFile({ policyId, insurerId }: Required<InsurerPolicyAddress>) {
+function PolicyOnFile({ policyId, insurerId }: InsurerPolicyAddress) {
   const back = useBackToSearch();
   const query = { insurerPolicyId: policyId, insurerId: insurerId ?? 0 };
   const policy = useEndpoint(filings.insurerPolicy, { query });

@@ -6,15 +6,13 @@ import { useNotices } from '../../notices/useNotices.js';
 
 export interface BookDownloadProps {
   readonly children: string;
-  /** The name for screen readers, where `children` alone does not name the file. */
-  readonly label?: string | undefined;
   /** `m` beside other buttons of that size. @default 's' */
   readonly size?: NonNullable<ButtonProps['size']>;
   readonly read: () => Promise<DownloadedFile>;
 }
 
 /** Downloads a file of the books; a refusal is shown in the office's words. */
-export function BookDownload({ children, label, size = 's', read }: BookDownloadProps) {
+export function BookDownload({ children, size = 's', read }: BookDownloadProps) {
   const notices = useNotices();
   const { download, isRunning } = useFileDownload(notices.failed);
   return (
@@ -22,7 +20,6 @@ export function BookDownload({ children, label, size = 's', read }: BookDownload
       size={size}
       icon={<DownloadIcon size="s" />}
       isPending={isRunning}
-      aria-label={label}
       onPress={() => void download(read)}
     >
       {children}
