@@ -1,6 +1,5 @@
 import type { Output } from '@slip/api';
 import type { filings } from '@slip/api/contract';
-import { formatAmount } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Card } from '@slip/ui/Card';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
@@ -8,6 +7,7 @@ import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import { amountColumn } from '../../pages/figureColumn.js';
 import { CopyConfirmation } from '../CopyPolicyButton.js';
 import { shownDate } from '../Policy.js';
 import { addressOf, policyViewPath } from '../policyPaths.js';
@@ -55,18 +55,8 @@ const columns: readonly ColumnDef<Received>[] = [
     header: 'Effective Date',
     cell: ({ row }) => shownDate(row.original.agtTransEffectiveDate),
   },
-  {
-    id: 'premium',
-    header: 'Premium',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.agtTransPremium),
-  },
-  {
-    id: 'fees',
-    header: 'Policy Fees',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.msAgtTransOtherFees),
-  },
+  amountColumn('premium', 'Premium', ({ agtTransPremium }) => agtTransPremium),
+  amountColumn('fees', 'Policy Fees', ({ msAgtTransOtherFees }) => msAgtTransOtherFees),
 ];
 
 /** The transactions of a filing with their confirmation numbers, and the office's questions about them. */

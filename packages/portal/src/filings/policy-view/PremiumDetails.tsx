@@ -1,7 +1,7 @@
 import { type Output, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { formatAmount } from '@slip/forms/rules';
 import type { ColumnDef } from '@slip/ui/DataGrid';
+import { amountColumn } from '../../pages/figureColumn.js';
 import type { Transaction } from '../Policy.js';
 import { DetailsDialog } from './DetailsDialog.js';
 
@@ -9,18 +9,8 @@ type PremiumRow = Output<typeof filings.premiumDetails>[number];
 
 const columns: readonly ColumnDef<PremiumRow>[] = [
   { id: 'state', header: 'State', meta: { isRowHeader: true }, cell: ({ row }) => row.original.stateName },
-  {
-    id: 'premium',
-    header: 'Premium',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.userPremium),
-  },
-  {
-    id: 'fees',
-    header: 'Fees',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.userFees),
-  },
+  amountColumn('premium', 'Premium', ({ userPremium }) => userPremium),
+  amountColumn('fees', 'Fees', ({ userFees }) => userFees),
 ];
 
 /** Premium and fees of a transaction by state (spec 3 §2.3). */

@@ -1,6 +1,6 @@
 import { type Output, useEndpoint } from '@slip/api';
 import { filings, reports } from '@slip/api/contract';
-import { formatAmount, INSURER_TRANSACTION_TYPE, insurerTransactionFields } from '@slip/forms/rules';
+import { INSURER_TRANSACTION_TYPE, insurerTransactionFields } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
@@ -24,6 +24,7 @@ import { insurerEndorsementPath, insurerPolicyAddress, insurerPolicyPath } from 
 import { decideAccess } from '../../navigation/access.js';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { amountColumn } from '../../pages/figureColumn.js';
 import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
@@ -58,12 +59,7 @@ const columns: readonly ColumnDef<Received>[] = [
     header: insTransEffectiveDate.label,
     cell: ({ row }) => insTransEffectiveDate.words(row.original),
   },
-  {
-    id: 'premium',
-    header: insTransPremium.label,
-    meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.insTransPremium),
-  },
+  amountColumn('premium', insTransPremium.label, (row) => row.insTransPremium),
   {
     id: 'period',
     header: 'Reported In',

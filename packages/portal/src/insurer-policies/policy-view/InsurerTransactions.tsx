@@ -1,4 +1,4 @@
-import { formatAmount, fromSubmissionNumber, submissionLabel } from '@slip/forms/rules';
+import { fromSubmissionNumber, submissionLabel } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Inline } from '@slip/ui/Inline';
@@ -20,6 +20,7 @@ import { insurerEditPath, insurerEndorsementPath } from '../../insurerPolicyPath
 import { decideAccess } from '../../navigation/access.js';
 import { useLeave } from '../../navigation/LeaveGuard.js';
 import { lazyPart } from '../../navigation/lazyPart.js';
+import { amountColumn } from '../../pages/figureColumn.js';
 import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
@@ -79,12 +80,7 @@ function insurerTransactionColumns(
       header: 'Period',
       cell: ({ row }) => submissionLabel(fromSubmissionNumber(row.original.insSubYearAndQuarter)),
     },
-    {
-      id: 'premium',
-      header: 'Premium',
-      meta: { align: 'end' },
-      cell: ({ row }) => formatAmount(row.original.insTransPremium),
-    },
+    amountColumn('premium', 'Premium', ({ insTransPremium }) => insTransPremium),
   ];
 }
 

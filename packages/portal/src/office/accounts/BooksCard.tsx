@@ -1,6 +1,6 @@
 import { ApiError, useAction, useClient, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
-import { type AdjustmentKind, adjustmentNames, formatAmount, formatUsDate } from '@slip/forms/rules';
+import { type AdjustmentKind, adjustmentNames, formatUsDate } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -13,6 +13,7 @@ import { Text } from '@slip/ui/Text';
 import { type ReactNode, useState } from 'react';
 import { StatementDialog } from '../../downloads/StatementDialog.js';
 import { useNotices } from '../../notices/useNotices.js';
+import { amountColumn } from '../../pages/figureColumn.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { ActDialog } from './ActDialog.js';
 import type { ActWords } from './ActWords.js';
@@ -21,18 +22,8 @@ import { type AdjustableDocument, AdjustDialog, type Books } from './AdjustDialo
 const columns: readonly ColumnDef<AdjustableDocument>[] = [
   { id: 'number', header: 'Number', meta: { isRowHeader: true }, cell: ({ row }) => row.original.number },
   { id: 'title', header: 'Document', meta: { isWrapping: true }, cell: ({ row }) => row.original.title },
-  {
-    id: 'total',
-    header: 'Total',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.total),
-  },
-  {
-    id: 'balance',
-    header: 'Open',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.balance),
-  },
+  amountColumn('total', 'Total', ({ total }) => total),
+  amountColumn('balance', 'Open', ({ balance }) => balance),
 ];
 
 const holdWords = ({ name, hold }: Books): ActWords =>

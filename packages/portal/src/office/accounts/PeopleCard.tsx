@@ -2,6 +2,7 @@ import { office } from '@slip/api/contract';
 import { formatCountOf, mfaMethods } from '@slip/forms/rules';
 import type { ColumnDef, RowTone } from '@slip/ui/DataGrid';
 import { MenuButton } from '@slip/ui/Menu';
+import { figureColumn } from '../../pages/figureColumn.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import type { AccountPerson, ShownAccount } from './accountWords.js';
 import { type PersonActId, personActs } from './personActs.js';
@@ -44,12 +45,7 @@ const columns: readonly ColumnDef<AccountPerson>[] = [
     meta: { isWrapping: true },
     cell: ({ row }) => factorsOf(row.original),
   },
-  {
-    id: 'sessions',
-    header: 'Signed in',
-    meta: { align: 'end' },
-    cell: ({ row }) => String(row.original.sessions),
-  },
+  figureColumn('sessions', 'Signed in', ({ sessions }) => String(sessions)),
 ];
 
 /** The rows of locked people stand out; the rows of deleted people are paler. */

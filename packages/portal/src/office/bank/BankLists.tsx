@@ -1,6 +1,6 @@
 import { useAction, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
-import { formatAmount, limits } from '@slip/forms/rules';
+import { limits } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
@@ -10,6 +10,7 @@ import { Stack } from '@slip/ui/Stack';
 import { useMemo, useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { amountColumn } from '../../pages/figureColumn.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { WordsDialog } from '../work/WordsDialog.js';
 import {
@@ -36,18 +37,8 @@ const statementColumns: readonly ColumnDef<Statement>[] = [
     header: 'Days',
     cell: ({ row }) => `${dayWords(row.original.from)} to ${dayWords(row.original.to)}`,
   },
-  {
-    id: 'opening',
-    header: 'Opening',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.opening),
-  },
-  {
-    id: 'closing',
-    header: 'Closing',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.closing),
-  },
+  amountColumn('opening', 'Opening', ({ opening }) => opening),
+  amountColumn('closing', 'Closing', ({ closing }) => closing),
   { id: 'lines', header: 'Lines', meta: { align: 'end' }, accessorFn: ({ lines }) => lines },
   {
     id: 'open',
@@ -107,12 +98,7 @@ const matchColumns = (undo: ((match: BankMatch) => void) | undefined): readonly 
     accessorFn: ({ description }) => description || 'Line without a text',
   },
   { id: 'day', header: 'Day', cell: ({ row }) => dayWords(row.original.day) },
-  {
-    id: 'amount',
-    header: 'Amount',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.amount),
-  },
+  amountColumn('amount', 'Amount', ({ amount }) => amount),
   { id: 'entries', header: 'Entries', meta: { align: 'end' }, accessorFn: ({ entries }) => entries },
   { id: 'rule', header: 'Matched by', cell: ({ row }) => matchRuleWords[row.original.rule] },
   {

@@ -1,9 +1,9 @@
-import { formatAmount } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid, type PaginationState } from '@slip/ui/DataGrid';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode, useState } from 'react';
+import { amountColumn } from '../../pages/figureColumn.js';
 import { Age } from '../Age.js';
 import { type BankLine, type BookItem, dayWords } from './bankWords.js';
 
@@ -21,12 +21,7 @@ export const itemColumns: readonly ColumnDef<BookItem>[] = [
     accessorFn: ({ title }) => title,
   },
   { id: 'day', header: 'Day', cell: ({ row }) => dayWords(row.original.day) },
-  {
-    id: 'amount',
-    header: 'Amount',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.amount),
-  },
+  amountColumn('amount', 'Amount', ({ amount }) => amount),
   { id: 'age', header: 'Waits', cell: ({ row }) => <Age days={row.original.age} /> },
 ];
 
@@ -42,12 +37,7 @@ const lineColumns: readonly ColumnDef<BankLine>[] = [
     accessorFn: lineName,
   },
   { id: 'day', header: 'Day', cell: ({ row }) => dayWords(row.original.day) },
-  {
-    id: 'amount',
-    header: 'Amount',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.amount),
-  },
+  amountColumn('amount', 'Amount', ({ amount }) => amount),
   { id: 'age', header: 'Waits', cell: ({ row }) => <Age days={row.original.age} /> },
 ];
 

@@ -1,6 +1,6 @@
 import { ApiError, type Output, toNotice, useAction } from '@slip/api';
 import { office } from '@slip/api/contract';
-import { formatAmount, formatCountOf, limits } from '@slip/forms/rules';
+import { formatCountOf, limits } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -11,6 +11,7 @@ import { Text } from '@slip/ui/Text';
 import { useRef, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { ActionDialog } from '../../pages/ActionDialog.js';
+import { amountColumn } from '../../pages/figureColumn.js';
 
 type ReturnsFile = Output<typeof office.importReturns>;
 type Row = ReturnsFile['returns'][number];
@@ -46,12 +47,7 @@ const columns: readonly ColumnDef<Row>[] = [
   { id: 'trace', header: 'Trace number', meta: { isRowHeader: true }, accessorFn: ({ trace }) => trace },
   { id: 'line', header: 'Line', meta: { align: 'end' }, accessorFn: ({ line }) => line },
   { id: 'code', header: 'Code', accessorFn: ({ code }) => code },
-  {
-    id: 'amount',
-    header: 'Amount',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.amount),
-  },
+  amountColumn('amount', 'Amount', ({ amount }) => amount),
   {
     id: 'outcome',
     header: 'Outcome',

@@ -1,6 +1,6 @@
 import { ApiError, type Output, toNotice, useClient, useInvalidate } from '@slip/api';
 import { office } from '@slip/api/contract';
-import { formatAmount, limits } from '@slip/forms/rules';
+import { limits } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { DescriptionList } from '@slip/ui/DescriptionList';
@@ -11,6 +11,7 @@ import { Text } from '@slip/ui/Text';
 import { useRef, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { ActionDialog } from '../../pages/ActionDialog.js';
+import { amountColumn } from '../../pages/figureColumn.js';
 import { accountWords, dayWords, formatWords, matchedWords } from './bankWords.js';
 
 type Preview = Output<typeof office.previewBankStatement>;
@@ -25,12 +26,7 @@ const columns: readonly ColumnDef<ReadStatement>[] = [
     cell: ({ row }) => `${dayWords(row.original.from)} to ${dayWords(row.original.to)}`,
   },
   { id: 'lines', header: 'Lines', meta: { align: 'end' }, accessorFn: ({ lines }) => lines },
-  {
-    id: 'closing',
-    header: 'Closing balance',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.closing),
-  },
+  amountColumn('closing', 'Closing balance', ({ closing }) => closing),
   { id: 'isNew', header: 'On file', cell: ({ row }) => (row.original.isNew ? 'New' : 'On file as it is') },
 ];
 const rowId = ({ account, number }: ReadStatement) => `${account} ${number}`;

@@ -5,6 +5,7 @@ import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
 import { useMemo } from 'react';
 import { MEDIUM, useMediaQuery } from '../../filings/useMediaQuery.js';
+import { figureColumn } from '../../pages/figureColumn.js';
 
 /** A check before something is closed, with what it has found. */
 interface Check<Name extends string> {
@@ -43,18 +44,8 @@ const columnsOf = <Name extends string>(
         </Link>
       ),
   },
-  {
-    id: 'count',
-    header: 'Found',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatCount(row.original.count),
-  },
-  {
-    id: 'amount',
-    header: 'Amount',
-    meta: { align: 'end' },
-    cell: ({ row: { original } }) => original.amount !== null && formatAmount(original.amount),
-  },
+  figureColumn('count', 'Found', ({ count }) => formatCount(count)),
+  figureColumn('amount', 'Amount', ({ amount }) => amount !== null && formatAmount(amount)),
   { id: 'effect', header: 'Effect', cell: ({ row }) => <Effect {...row.original} /> },
   {
     id: 'why',

@@ -20,6 +20,7 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useClock } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { figureColumn } from '../../pages/figureColumn.js';
 import { PrintedPart } from '../../pages/PrintedPart.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { BookDownload } from './BookDownload.js';
@@ -50,12 +51,7 @@ const columns: readonly ColumnDef<JournalRow>[] = [
       `${original.accountName}, ${original.state} ${chargeKindNames[original.kind].toLowerCase()}`,
   },
   { id: 'debit', header: 'Debit', meta: { align: 'end' }, cell: ({ row }) => bookAmount(row.original.debit) },
-  {
-    id: 'credit',
-    header: 'Credit',
-    meta: { align: 'end' },
-    cell: ({ row }) => bookAmount(row.original.credit),
-  },
+  figureColumn('credit', 'Credit', ({ credit }) => bookAmount(credit)),
   {
     id: 'about',
     header: 'About',

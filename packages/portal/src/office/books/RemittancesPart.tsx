@@ -13,6 +13,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { amountColumn, figureColumn } from '../../pages/figureColumn.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { inDollars, periodWords } from '../dashboard/figureWords.js';
 import { bookAmount, type OwedState, type Remittance, remittanceStates } from './bookWords.js';
@@ -50,18 +51,8 @@ const owedColumns = ({ prepare, setBank, mayPrepare }: Acts): readonly ColumnDef
     cell: ({ row }) => row.original.stateName,
   },
   ...figureColumns<OwedState>(),
-  {
-    id: 'total',
-    header: 'To remit',
-    meta: { align: 'end' },
-    cell: ({ row }) => <Text weight="semibold">{formatAmount(row.original.total)}</Text>,
-  },
-  {
-    id: 'fee',
-    header: 'Office’s fee',
-    meta: { align: 'end' },
-    cell: ({ row }) => bookAmount(row.original.officeFee),
-  },
+  figureColumn('total', 'To remit', ({ total }) => <Text weight="semibold">{formatAmount(total)}</Text>),
+  figureColumn('fee', 'Office’s fee', ({ officeFee }) => bookAmount(officeFee)),
   {
     id: 'acts',
     header: 'Paid to',
@@ -114,12 +105,7 @@ const remittanceColumns = (
       return <Badge tone={tone}>{label}</Badge>;
     },
   },
-  {
-    id: 'total',
-    header: 'Amount',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.total),
-  },
+  amountColumn('total', 'Amount', ({ total }) => total),
   {
     id: 'paid',
     header: 'Paid on',

@@ -10,6 +10,7 @@ import { Stack } from '@slip/ui/Stack';
 import { useState } from 'react';
 import { useClock } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { amountColumn, figureColumn } from '../../pages/figureColumn.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { BookDownload } from './BookDownload.js';
 import { chargeKindNames, type YearRow } from './bookWords.js';
@@ -26,18 +27,8 @@ const columns: readonly ColumnDef<YearRow>[] = [
   },
   { id: 'state', header: 'State', cell: ({ row }) => row.original.state },
   { id: 'kind', header: 'Kind', cell: ({ row }) => chargeKindNames[row.original.kind] },
-  {
-    id: 'entries',
-    header: 'How often',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatCount(row.original.entries),
-  },
-  {
-    id: 'amount',
-    header: 'Amount',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.amount),
-  },
+  figureColumn('entries', 'How often', ({ entries }) => formatCount(entries)),
+  amountColumn('amount', 'Amount', ({ amount }) => amount),
 ];
 
 const none: readonly YearRow[] = [];

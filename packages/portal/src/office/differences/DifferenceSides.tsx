@@ -10,6 +10,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode } from 'react';
 import { policyViewPath } from '../../filings/policyPaths.js';
+import { amountColumn } from '../../pages/figureColumn.js';
 import { type ShownDifference, toldAmount, toldDay } from './differenceWords.js';
 
 type Side = NonNullable<ShownDifference['filedSide']>;
@@ -24,12 +25,7 @@ const columns: readonly ColumnDef<Line>[] = [
   },
   { id: 'effective', header: 'Effective', cell: ({ row }) => formatUsDate(row.original.effectiveDate) },
   { id: 'received', header: 'Received', cell: ({ row }) => formatUsDate(row.original.receivedOn) },
-  {
-    id: 'premium',
-    header: 'Premium',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.premium),
-  },
+  amountColumn('premium', 'Premium', ({ premium }) => premium),
 ];
 const lineId = ({ confirmationNumber }: Line) => confirmationNumber;
 

@@ -15,6 +15,7 @@ import { useSearchParams } from 'react-router-dom';
 import { formatMoment } from '../../clock/clock.js';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { figureColumn } from '../../pages/figureColumn.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { titles } from '../../titles.js';
 import { Age } from '../Age.js';
@@ -56,24 +57,9 @@ const columns: readonly ColumnDef<ListedDifference>[] = [
       </Stack>
     ),
   },
-  {
-    id: 'filed',
-    header: 'Filed',
-    meta: { align: 'end' },
-    cell: ({ row }) => toldAmount(row.original.filed),
-  },
-  {
-    id: 'reported',
-    header: 'Reported',
-    meta: { align: 'end' },
-    cell: ({ row }) => toldAmount(row.original.reported),
-  },
-  {
-    id: 'amount',
-    header: 'Differs by',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.amount, { currency: true }),
-  },
+  figureColumn('filed', 'Filed', ({ filed }) => toldAmount(filed)),
+  figureColumn('reported', 'Reported', ({ reported }) => toldAmount(reported)),
+  figureColumn('amount', 'Differs by', ({ amount }) => formatAmount(amount, { currency: true })),
   {
     id: 'standing',
     header: 'Status',

@@ -12,6 +12,7 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { figureColumn } from '../../pages/figureColumn.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { accountPath } from '../officePaths.js';
 import { EVERY } from './PaperFilters.js';
@@ -46,12 +47,7 @@ const columns: readonly ColumnDef<LateFiler>[] = [
       </Stack>
     ),
   },
-  {
-    id: 'balance',
-    header: 'To pay',
-    meta: { align: 'end' },
-    cell: ({ row: { original } }) => (original.balance === 0 ? '' : formatAmount(original.balance)),
-  },
+  figureColumn('balance', 'To pay', ({ balance }) => (balance === 0 ? '' : formatAmount(balance))),
 ];
 
 const none: readonly LateFiler[] = [];

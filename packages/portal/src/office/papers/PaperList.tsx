@@ -1,6 +1,6 @@
 import { useAction, useClient, useEndpoint } from '@slip/api';
 import { office, paperFilters } from '@slip/api/contract';
-import { formatAmount, formatUsDate, paperNames, paperPeriod, stateFacts } from '@slip/forms/rules';
+import { formatUsDate, paperNames, paperPeriod, stateFacts } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import type { ColumnDef, RowTone } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -11,6 +11,7 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatMoment } from '../../clock/clock.js';
+import { amountColumn } from '../../pages/figureColumn.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { accountPath } from '../officePaths.js';
 import { PaperFilters, type PaperListFilter, papersPath } from './PaperFilters.js';
@@ -39,12 +40,7 @@ const columns: readonly ColumnDef<ListedPaper>[] = [
     header: 'Status',
     cell: ({ row }) => <StandingBadge standing={row.original.standing} />,
   },
-  {
-    id: 'premium',
-    header: 'Premium',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.premium),
-  },
+  amountColumn('premium', 'Premium', ({ premium }) => premium),
   {
     id: 'signed',
     header: 'Signed',

@@ -1,6 +1,5 @@
 import { useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
-import { formatAmount } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid, type DataSelection, type PaginationState } from '@slip/ui/DataGrid';
@@ -10,6 +9,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useCallback, useState } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { amountColumn } from '../../pages/figureColumn.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { Age } from '../Age.js';
 import { type QuestionFilter, questionPath } from '../officePaths.js';
@@ -50,12 +50,7 @@ const columns: readonly ColumnDef<ListedQuestion>[] = [
     ),
   },
   { id: 'homeState', header: 'Home state', cell: ({ row }) => row.original.homeStateAbbr },
-  {
-    id: 'premium',
-    header: 'Premium',
-    meta: { align: 'end' },
-    cell: ({ row }) => formatAmount(row.original.premium),
-  },
+  amountColumn('premium', 'Premium', ({ premium }) => premium),
   {
     id: 'state',
     header: 'Status',

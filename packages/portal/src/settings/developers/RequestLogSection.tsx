@@ -21,6 +21,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatMoment, useClock } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { figureColumn } from '../../pages/figureColumn.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { EarlierRows } from '../lists/EarlierRows.js';
 import { CallDialog, type ProgramCall, StatusBadge } from './CallDialog.js';
@@ -62,12 +63,7 @@ const columnsOf = (onShow: (call: ProgramCall) => void): readonly ColumnDef<Prog
       </Inline>
     ),
   },
-  {
-    id: 'took',
-    header: 'Took',
-    meta: { align: 'end' },
-    cell: ({ row }) => `${row.original.milliseconds} ms`,
-  },
+  figureColumn('took', 'Took', ({ milliseconds }) => `${milliseconds} ms`),
   {
     id: 'actions',
     header: 'Actions',
