@@ -20,6 +20,7 @@ import { BATCH_POLL_MS } from '../../batch/batchAddress.js';
 import { phaseName, rowsText } from '../../batch/history/SubmissionHistory.js';
 import { formatMoment, useInterval } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { TwoLines } from '../../pages/TwoLines.js';
 import { paths } from '../../paths.js';
 import { batchFilePath } from '../officePaths.js';
 import { useTypedFilter } from '../useTypedFilter.js';
@@ -153,12 +154,7 @@ const columns: readonly ColumnDef<ListedBatchFile>[] = [
     header: 'File',
     meta: { isWrapping: true, minWidth: '10rem' },
     cell: ({ row: { original } }) => (
-      <Stack gap="0.5">
-        <Text>{original.fileName}</Text>
-        <Text size="s" tone="muted">
-          {sendingWords(original.isTest)}
-        </Text>
-      </Stack>
+      <TwoLines text={original.fileName} below={sendingWords(original.isTest)} />
     ),
   },
   {
@@ -166,12 +162,7 @@ const columns: readonly ColumnDef<ListedBatchFile>[] = [
     header: 'Sent',
     meta: { isWrapping: true, minWidth: '9rem' },
     cell: ({ row: { original } }) => (
-      <Stack gap="0.5">
-        <Text>{formatMoment(original.submittedAt)}</Text>
-        <Text size="s" tone="muted">
-          {original.submittedBy}
-        </Text>
-      </Stack>
+      <TwoLines text={formatMoment(original.submittedAt)} below={original.submittedBy} />
     ),
   },
   {

@@ -5,11 +5,11 @@ import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { CheckIcon } from '@slip/ui/Icon';
 import { MenuButton } from '@slip/ui/Menu';
-import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { TwoLines } from '../../pages/TwoLines.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { Age, useDaysSince } from '../Age.js';
 import { accountPath } from '../officePaths.js';
@@ -23,12 +23,10 @@ function Application({ row: { application } }: { readonly row: BatchFiler }) {
   if (application === null) return <Text tone="muted">It did not apply</Text>;
   const { firstName, lastName, email, phone, associatedEntity } = application;
   return (
-    <Stack gap="0.5">
-      <Text>{`${firstName} ${lastName}, for ${associatedEntity}`}</Text>
-      <Text size="s" tone="muted">
-        {`${email}, ${formatPhone(phone, 'US')}`}
-      </Text>
-    </Stack>
+    <TwoLines
+      text={`${firstName} ${lastName}, for ${associatedEntity}`}
+      below={`${email}, ${formatPhone(phone, 'US')}`}
+    />
   );
 }
 

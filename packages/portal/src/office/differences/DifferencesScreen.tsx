@@ -16,6 +16,7 @@ import { formatMoment } from '../../clock/clock.js';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { figureColumn } from '../../pages/figureColumn.js';
+import { TwoLines } from '../../pages/TwoLines.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { titles } from '../../titles.js';
 import { Age } from '../Age.js';
@@ -29,12 +30,7 @@ const columns: readonly ColumnDef<ListedDifference>[] = [
     header: 'Policy',
     meta: { isRowHeader: true, isWrapping: true, minWidth: '11rem' },
     cell: ({ row: { original } }) => (
-      <Stack gap="0.5">
-        <Text>{`${original.policyNumber}, ${original.state}`}</Text>
-        <Text size="s" tone="muted">
-          {original.insured}
-        </Text>
-      </Stack>
+      <TwoLines text={`${original.policyNumber}, ${original.state}`} below={original.insured} />
     ),
   },
   { id: 'age', header: 'Age', cell: ({ row }) => <Age days={row.original.ageInDays} /> },
@@ -49,12 +45,7 @@ const columns: readonly ColumnDef<ListedDifference>[] = [
     header: 'Agent and insurer',
     meta: { isWrapping: true, minWidth: '12rem' },
     cell: ({ row: { original } }) => (
-      <Stack gap="0.5">
-        <Text>{original.agentName || 'Procured by the insured'}</Text>
-        <Text size="s" tone="muted">
-          {original.insurerName}
-        </Text>
-      </Stack>
+      <TwoLines text={original.agentName || 'Procured by the insured'} below={original.insurerName} />
     ),
   },
   figureColumn('filed', 'Filed', ({ filed }) => toldAmount(filed)),

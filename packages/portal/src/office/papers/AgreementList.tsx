@@ -15,10 +15,10 @@ import { Inline } from '@slip/ui/Inline';
 import { SearchField } from '@slip/ui/SearchField';
 import { Select } from '@slip/ui/Select';
 import { Stack } from '@slip/ui/Stack';
-import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { formatMoment } from '../../clock/clock.js';
+import { TwoLines } from '../../pages/TwoLines.js';
 import { paths } from '../../paths.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { accountPath } from '../officePaths.js';
@@ -74,12 +74,7 @@ const columns: readonly ColumnDef<Signer>[] = [
     meta: { isWrapping: true, minWidth: '9rem' },
     cell: ({ row: { original } }) =>
       original.signedAt !== null && (
-        <Stack gap="0.5">
-          <Text>{original.signature}</Text>
-          <Text size="s" tone="muted">
-            {formatMoment(original.signedAt)}
-          </Text>
-        </Stack>
+        <TwoLines text={original.signature} below={formatMoment(original.signedAt)} />
       ),
   },
 ];

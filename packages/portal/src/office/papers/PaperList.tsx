@@ -7,11 +7,11 @@ import { EmptyState } from '@slip/ui/EmptyState';
 import { CheckIcon } from '@slip/ui/Icon';
 import { MenuButton } from '@slip/ui/Menu';
 import { Stack } from '@slip/ui/Stack';
-import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatMoment } from '../../clock/clock.js';
 import { amountColumn } from '../../pages/figureColumn.js';
+import { TwoLines } from '../../pages/TwoLines.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { accountPath } from '../officePaths.js';
 import { PaperFilters, type PaperListFilter, papersPath } from './PaperFilters.js';
@@ -47,12 +47,7 @@ const columns: readonly ColumnDef<ListedPaper>[] = [
     meta: { isWrapping: true, minWidth: '9rem' },
     cell: ({ row: { original } }) =>
       original.signedAt !== null && (
-        <Stack gap="0.5">
-          <Text>{original.signedName}</Text>
-          <Text size="s" tone="muted">
-            {formatMoment(original.signedAt)}
-          </Text>
-        </Stack>
+        <TwoLines text={original.signedName} below={formatMoment(original.signedAt)} />
       ),
   },
 ];

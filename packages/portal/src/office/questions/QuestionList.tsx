@@ -5,11 +5,10 @@ import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid, type DataSelection, type PaginationState } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { CheckIcon } from '@slip/ui/Icon';
-import { Stack } from '@slip/ui/Stack';
-import { Text } from '@slip/ui/Text';
 import { useCallback, useState } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { amountColumn } from '../../pages/figureColumn.js';
+import { TwoLines } from '../../pages/TwoLines.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { Age } from '../Age.js';
 import { type QuestionFilter, questionPath } from '../officePaths.js';
@@ -41,12 +40,7 @@ const columns: readonly ColumnDef<ListedQuestion>[] = [
     header: 'Policy',
     meta: { isWrapping: true, minWidth: '12rem' },
     cell: ({ row: { original } }) => (
-      <Stack gap="0.5">
-        <Text>{original.agtPolicyNumber}</Text>
-        <Text size="s" tone="muted">
-          {original.agtPolicyInsured}
-        </Text>
-      </Stack>
+      <TwoLines text={original.agtPolicyNumber} below={original.agtPolicyInsured} />
     ),
   },
   { id: 'homeState', header: 'Home state', cell: ({ row }) => row.original.homeStateAbbr },

@@ -13,6 +13,7 @@ import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { formatMoment, useInterval } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { TwoLines } from '../../pages/TwoLines.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { Paragraphs } from '../Paragraphs.js';
 import { audienceWords, type ListedMessage, messageStates, newMessage } from './messageWords.js';
@@ -48,12 +49,7 @@ function columnsOf(stop?: (message: ListedMessage) => void): readonly ColumnDef<
       header: 'Sent',
       meta: { isWrapping: true, minWidth: '9rem' },
       cell: ({ row: { original } }) => (
-        <Stack gap="0.5">
-          <Text>{formatMoment(original.sentAt)}</Text>
-          <Text size="s" tone="muted">
-            {`by ${original.sentBy}`}
-          </Text>
-        </Stack>
+        <TwoLines text={formatMoment(original.sentAt)} below={`by ${original.sentBy}`} />
       ),
     },
     {

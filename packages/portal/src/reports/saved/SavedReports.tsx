@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { failureText } from '../../notices/failureText.js';
 import { useNotices } from '../../notices/useNotices.js';
+import { TwoLines } from '../../pages/TwoLines.js';
 import { reportPath, savedReportPath } from '../reportPaths.js';
 import { periodLabel, type SavedReport, scheduleWords } from './SavedReport.js';
 import { SaveReportDialog } from './SaveReportDialog.js';
@@ -63,14 +64,7 @@ const columns: readonly ColumnDef<SavedReport>[] = [
     id: 'report',
     header: 'Report',
     meta: { isWrapping: true, minWidth: '12rem' },
-    cell: ({ row }) => (
-      <Stack gap="0.5">
-        <Text>{row.original.title}</Text>
-        <Text size="s" tone="muted">
-          {row.original.words}
-        </Text>
-      </Stack>
-    ),
+    cell: ({ row }) => <TwoLines text={row.original.title} below={row.original.words} />,
   },
   { id: 'period', header: 'Period', cell: ({ row }) => periodLabel(row.original.period) },
   {
