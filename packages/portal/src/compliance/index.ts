@@ -1,2 +1,2 @@
-export { default as AnnualFilingScreen } from './annual-filing/AnnualFilingScreen.js';
-export { default as QuarterlyAffidavitScreen } from './quarterly-affidavit/QuarterlyAffidavitScreen.js';
+export { default as QuarterlyAffidavitScreen } from './affidavits/QuarterlyAffidavitScreen.js';
+export { default as AnnualFilingScreen } from './annual-filings/AnnualFilingScreen.js';

@@ -3,9 +3,9 @@ import type { SettingsSegment } from './sections.js';
 
 /** The code of each section. Only the screen imports this table, so that no imports run in a circle. */
 export const sectionLoaders: Readonly<Record<SettingsSegment, ScreenLoader>> = {
-  insurers: () => import('./preferences/InsurerAssignmentSection.js'),
-  syndicates: () => import('./preferences/SyndicateAssignmentSection.js'),
-  'agent-assignment': () => import('./preferences/AgentAssignmentSection.js'),
+  insurers: () => import('./assignments/InsurerAssignmentSection.js'),
+  syndicates: () => import('./assignments/SyndicateAssignmentSection.js'),
+  'agent-assignment': () => import('./assignments/AgentAssignmentSection.js'),
   'master-policies': () => import('./master-policies/MasterPoliciesSection.js'),
   contacts: () => import('./contacts/ContactsSection.js'),
   users: () => import('./users/UserManagerSection.js'),

@@ -13,8 +13,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { masterPoliciesNotLoaded } from '../../pages/notLoaded.js';
+import { useMayEdit } from '../assignments/AssignmentSection.js';
 import { KeptRecord } from '../KeptRecord.js';
-import { useMayEdit } from '../preferences/AssignmentSection.js';
 import { useSettingsAgent } from '../useChosenAgent.js';
 import { MASTER_POLICY, MasterPolicyDialog } from './MasterPolicyDialog.js';
 
