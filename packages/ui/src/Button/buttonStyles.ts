@@ -80,14 +80,14 @@ export const ButtonRoot = styled(AriaButton)`
     --button-edge: transparent;
     padding-inline: ${space['2']};
   }
-  /* In a Stack, and first or last in an Inline or the head of a card, its words stand at the edge, not its padding. */
-  [data-gap][data-align]:not([data-justify]) > &[data-variant='quiet']:not([data-full-width]) {
+  /* In a Stack or Grid, and first or last in an Inline or the head of a card, its words stand at the edge, not its padding. */
+  [data-gap]:not([data-justify]) > &[data-variant='quiet']:not([data-full-width]) {
     margin-inline: calc(-1px - ${space['2']});
   }
-  [data-justify] > &[data-variant='quiet']:not([data-full-width]):first-child {
+  [data-justify] > &[data-variant='quiet']:first-child {
     margin-inline-start: calc(-1px - ${space['2']});
   }
-  [data-justify] > &[data-variant='quiet']:not([data-full-width]):last-child {
+  [data-justify] > &[data-variant='quiet']:last-child {
     margin-inline-end: calc(-1px - ${space['2']});
   }
   &[data-variant='quiet'][data-hovered] {
