@@ -83,7 +83,7 @@ function InsurerPolicyHistory({ policy }: { readonly policy: InsurerPolicy }) {
 
 function PolicyOnFile({ policyId, insurerId }: InsurerPolicyAddress) {
   const back = useBackToSearch();
-  const query = { insurerPolicyId: policyId, insurerId: insurerId ?? 0 };
+  const query = { insurerPolicyId: policyId, insurerId };
   const policy = useEndpoint(filings.insurerPolicy, { query });
   const { data, error } = policy;
   const user = useSignedInUser();

@@ -1,7 +1,7 @@
-import type { CalendarDate } from '@slip/forms/rules';
-import { formatAmount, formatUsDate } from '@slip/forms/rules';
+import { type CalendarDate, formatUsDate } from '@slip/forms/rules';
 import type { ColumnDef } from '@slip/ui/DataGrid';
 import { formatMoment } from '../../clock/clock.js';
+import { amountColumn } from '../../pages/figureColumn.js';
 import { historyWords, periodName, type ShownAccount } from './accountWords.js';
 
 type RowOf<Section extends keyof ShownAccount> = ShownAccount[Section] extends {
@@ -29,10 +29,6 @@ const nameColumn = <Row extends object>(header: string, text: (row: Row) => stri
 const wrappingColumn = <Row extends object>(column: ColumnDef<Row>): ColumnDef<Row> => ({
   ...column,
   meta: { isWrapping: true },
-});
-const figureColumn = <Row extends object>(column: ColumnDef<Row>): ColumnDef<Row> => ({
-  ...column,
-  meta: { align: 'end' },
 });
 
 export const licenseColumns: readonly ColumnDef<RowOf<'licenses'>>[] = [
@@ -69,7 +65,7 @@ export const policyColumns: readonly ColumnDef<RowOf<'policies'>>[] = [
   nameColumn('Policy number', ({ policyNumber }) => policyNumber),
   wrappingColumn(textColumn('insured', 'Insured', ({ insuredName }) => insuredName)),
   textColumn('state', 'State', ({ homeState }) => homeState),
-  figureColumn(textColumn('premium', 'Premium', ({ premium }) => formatAmount(premium))),
+  amountColumn('premium', 'Premium', ({ premium }) => premium),
   textColumn('submitted', 'Submitted', ({ submittedOn }) => day(submittedOn)),
 ];
 
@@ -77,8 +73,8 @@ export const invoiceColumns: readonly ColumnDef<RowOf<'invoices'>>[] = [
   nameColumn('Number', ({ number }) => number),
   wrappingColumn(textColumn('title', 'Invoice', ({ title }) => title)),
   textColumn('due', 'Due', ({ dueOn }) => day(dueOn)),
-  figureColumn(textColumn('total', 'Total', ({ total }) => formatAmount(total))),
-  figureColumn(textColumn('balance', 'Open', ({ balance }) => formatAmount(balance))),
+  amountColumn('total', 'Total', ({ total }) => total),
+  amountColumn('balance', 'Open', ({ balance }) => balance),
 ];
 
 const paymentWords: Readonly<Record<RowOf<'payments'>['status'], string>> = {
@@ -92,7 +88,7 @@ export const paymentColumns: readonly ColumnDef<RowOf<'payments'>>[] = [
   nameColumn('Confirmation number', ({ confirmationNumber }) => confirmationNumber),
   textColumn('submitted', 'Submitted', ({ submittedAt }) => moment(submittedAt)),
   textColumn('posts', 'Posts on', ({ postsOn }) => day(postsOn)),
-  figureColumn(textColumn('total', 'Total', ({ total }) => formatAmount(total))),
+  amountColumn('total', 'Total', ({ total }) => total),
   textColumn('status', 'Status', ({ status }) => paymentWords[status]),
 ];
 

@@ -50,7 +50,7 @@ const columns: readonly ColumnDef<JournalRow>[] = [
     cell: ({ row: { original } }) =>
       `${original.accountName}, ${original.state} ${chargeKindNames[original.kind].toLowerCase()}`,
   },
-  { id: 'debit', header: 'Debit', meta: { align: 'end' }, cell: ({ row }) => bookAmount(row.original.debit) },
+  figureColumn('debit', 'Debit', ({ debit }) => bookAmount(debit)),
   figureColumn('credit', 'Credit', ({ credit }) => bookAmount(credit)),
   {
     id: 'about',

@@ -30,12 +30,7 @@ const figureColumns = <Row extends OwedState | Remittance>(): readonly ColumnDef
       ['adjusted', 'Adjusted', (row: Row) => row.adjusted],
       ['keptBack', 'Kept back', (row: Row) => 0 - row.keptBack],
     ] as const
-  ).map(([id, header, amountOf]) => ({
-    id,
-    header,
-    meta: { align: 'end' },
-    cell: ({ row }) => bookAmount(amountOf(row.original)),
-  }));
+  ).map(([id, header, amountOf]) => figureColumn(id, header, (row) => bookAmount(amountOf(row))));
 
 interface Acts {
   readonly prepare: (state: OwedState) => void;
