@@ -153,6 +153,8 @@ export const Fits: Story = {
   args: { children: paragraphs.slice(0, 2) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(END));
+    // The only tool of the head, which is as wide as its word.
+    await expect(canvas.getByRole('button', { name: 'Print' }).offsetHeight).toBe(28);
   },
 };
 

@@ -234,7 +234,7 @@ export function ScrollToAccept({
         <Title ref={heading} id={titleId} data-part="title">
           {title}
         </Title>
-        <Tools data-justify="end">
+        <Tools>
           {!isRead && (
             <Button variant="quiet" size="s" onPress={goToEnd}>
               {words.toEnd}
