@@ -15,7 +15,7 @@ const TITLE = 'Billed and settled by quarter';
  * premium and the tax of the plots beside them.
  */
 const series = [
-  { id: 'paid', name: 'Settled', tone: 'success', pattern: 'grid' },
+  { id: 'paid', name: 'Settled', tone: 'success', pattern: 'dots' },
   { id: 'open', name: 'Open', tone: 'neutral', pattern: 'outline' },
 ] as const;
 

@@ -98,6 +98,8 @@ export const InsurerPeriods: ScreenStory = {
     ).toHaveAttribute('href', `${paths.noBusiness}?state=WY&year=2025&quarter=4`);
     await expectListColumns(['day', 'state'], 4);
     const plot = await canvas.findByRole('region', { name: 'Premium by quarter' });
+    // One plot has a legend, too: it says which amount is drawn.
+    await expect(within(plot).getByText('Premium', { selector: 'figure li *' })).toBeVisible();
     const account = await canvas.findByRole('region', { name: 'Your account' });
     // The side has no plot and ends where its content does. On a wider window the plot beside it has a greatest height.
     if (innerWidth >= breakpoint.medium && innerWidth < breakpoint.wide) {

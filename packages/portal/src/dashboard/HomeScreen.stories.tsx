@@ -1,6 +1,7 @@
 import { filings, inbox } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
+import { breakpoint } from '@slip/ui/tokens';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
 import { expectEvenColumns, expectListColumns } from '../stories/expectColumns.js';
@@ -13,10 +14,17 @@ const states = statesOf(paths.home);
 
 const { example } = filings.filingSummary;
 
-/** The columns of the page, and those of its list. */
+/** The columns of the page, whose plots are about equally high, and those of its list, whose rows have one height for each number of lines. */
 async function expectColumns(): Promise<void> {
   await expectEvenColumns('Premium and tax by quarter', 'Billed and settled by quarter');
   await expectListColumns(['amount', 'day', 'state'], 6);
+  if (innerWidth < breakpoint.wide) return;
+  const heightsOf = (all: Iterable<Element>) => Array.from(all, (one) => one.getBoundingClientRect().height);
+  const plots = heightsOf(document.querySelectorAll('figure [data-height]'));
+  await expect(plots).toHaveLength(3);
+  await expect(Math.max(...plots) / Math.min(...plots)).toBeLessThan(1.35);
+  const list = within(screen.getByRole('region', { name: 'What needs you' }));
+  await expect(new Set(heightsOf(list.getAllByRole('listitem')))).toEqual(new Set([56, 44]));
 }
 
 /** The tasks that need the person, what they filed, the office's message made harmless, and the shortest ways on. */

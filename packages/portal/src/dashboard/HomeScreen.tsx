@@ -62,7 +62,7 @@ function WelcomeMessage() {
       );
     }
     // oxlint-disable-next-line react/no-danger -- the office writes HTML, and it was sanitised above.
-    return <Prose dangerouslySetInnerHTML={{ __html: html }} />;
+    return <Prose size="s" dangerouslySetInnerHTML={{ __html: html }} />;
   }
 
   return (
@@ -126,23 +126,28 @@ const Places = styled.div`
       display: flex;
       flex-direction: column;
     }
-    /* The plot takes the height that is left until it is a little higher than wide, then the message does, and neither without end. */
+    /* The plot takes the height that is left until it is a quarter higher than those beside it, then the message does, to an end. */
     & > [data-place='side'] > section:last-child:has(figure) {
       flex-grow: 1000;
       max-block-size: 48rem;
     }
     & > [data-place='side'] > section:last-child:has(figure):not(:has(h3 [aria-expanded='true'])) {
-      max-block-size: 33rem;
+      max-block-size: 28.5rem;
     }
     & > [data-place='side'] > [data-place='message']:has(+ section:last-child figure) {
       flex: 1 1 auto;
-      max-block-size: 48rem;
+      max-block-size: 50rem;
     }
   }
-  /* Wide enough for the plots of premium and tax beside each other: below a short list they are no higher than that one. */
+  /* Wide enough for the plots of premium and tax beside each other, or for that of an insurer, which has none beside it. */
   @media screen and (width >= ${breakpoint.wide / 16}em) {
     & > [data-place='main'] > section:last-child:has(figure):not(:has(h3 [aria-expanded='true'])) {
       max-block-size: 40rem;
+    }
+    &:has(> [data-place='side'] figure)
+      > [data-place='main']
+      > section:last-child:has(figure):not(:has(h3 [aria-expanded='true'])) {
+      max-block-size: 35rem;
     }
   }
   /* In a flex or grid box, a browser does not keep a title with what follows it on paper. */

@@ -8,6 +8,7 @@ import { Grid } from '@slip/ui/Grid';
 import { Select } from '@slip/ui/Select';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import { space } from '@slip/ui/tokens';
 import { useMemo, useState } from 'react';
 import { amountChart, quarterRow } from '../plots/amountChart.js';
 import {
@@ -111,16 +112,19 @@ export function PremiumByQuarter({
     );
   }
   return (
-    <Card title={title}>
-      <Stack gap="3">
+    <Card
+      title={title}
+      actions={
         <Select
           label="State"
           options={[{ value: ALL_STATES, label: 'All states' }, ...states]}
           value={chosen?.value ?? ALL_STATES}
           onChange={setChosenState}
-          style={{ maxInlineSize: '16rem' }}
+          style={{ flexDirection: 'row', alignItems: 'center', gap: space['2'], inlineSize: '13rem' }}
         />
-
+      }
+    >
+      <Stack gap="3">
         <Grid isStretched style={{ flex: 1 }}>
           {amountsToPlot.map((each) => (
             <Chart
@@ -132,8 +136,7 @@ export function PremiumByQuarter({
               series={[each]}
               rows={figures.map((of) => quarterRow(of.quarter, { [each.id]: of[each.id] }))}
               height="fill"
-              // A plot that stands alone is named by the card.
-              hasLegend={amountsToPlot.length > 1}
+              hasLegend
               hasTable={false}
             />
           ))}

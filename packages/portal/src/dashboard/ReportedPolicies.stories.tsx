@@ -1,5 +1,6 @@
-import { filings } from '@slip/api/contract';
+import { filings, inbox } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
+import { breakpoint } from '@slip/ui/tokens';
 import { expect, waitFor } from 'storybook/test';
 import { paths } from '../paths.js';
 import { type ScreenStory, screenStories } from '../stories/screenStories.js';
@@ -11,6 +12,7 @@ const meta = {
 export default meta;
 
 const { example } = filings.filingSummary;
+const [message] = inbox.inboxItems.example.response;
 const [reported] = filings.reportedPolicies.example.response.rows;
 
 /** Policies that insurers reported and the agent has not filed: three are shown first, one perhaps on file under a mistyped number. */
@@ -78,9 +80,42 @@ export const Agency: ScreenStory = {
       ).toBeVisible(),
     );
     await expect(
-      await canvas.findByText('Wyoming · Granite Peak Specialty Insurance Company · for Ada Larkin'),
+      await canvas.findByText('Wyoming · for Ada Larkin · Granite Peak Specialty Insurance Company'),
     ).toBeVisible();
   },
 };
 
-export const Phone: ScreenStory = { globals: { viewport: { value: 'phone', isRotated: false } } };
+/** What is late comes before policies to file, and before licenses: the first thing to pay is not far below. A policy has four lines at the most, as a file has. */
+export const Phone: ScreenStory = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    person: 'agency',
+    answers: {
+      'filings.reportedPolicies': {
+        total: 1,
+        rows: [{ ...reported, insPolicyInsured: 'Canyon Wren Town Center and Mockingbird Realty Holdings' }],
+      },
+      'inbox.inboxItems': [
+        {
+          ...message,
+          message: `The file ${'policies-of-the-week-'.repeat(6)}.csv was rejected: 2 findings.`,
+          link: `${paths.batchSubmission}?submission=0000412`,
+        },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const pay = await canvas.findByRole('link', { name: /^Pay for/ });
+    await waitFor(() => expect(pay).toBeVisible());
+    const file = canvas.getByRole('button', { name: /^File it now/ });
+    await expect(pay.compareDocumentPosition(file)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    if (innerWidth >= breakpoint.narrow) return;
+    const opened = canvas.getByRole('link', { name: /^Open: response/ });
+    for (const row of [file.closest('li'), opened.closest('li')]) {
+      await expect(row?.offsetHeight).toBeLessThanOrEqual(112);
+    }
+    const sum = canvas.getByText(/^\$/, { selector: '[data-part=total] *' }).getBoundingClientRect();
+    const payAll = canvas.getByRole('link', { name: 'Pay Invoices' }).getBoundingClientRect();
+    await expect([payAll.top - sum.bottom, payAll.right - sum.right]).toEqual([8, 0]);
+  },
+};

@@ -53,8 +53,8 @@ function List() {
 }
 
 /**
- * The policies to file, as a task whose rows share the columns of the work list: insurers reported them under the NPN of the person or
- * of an agency's agents, and nobody has filed them.
+ * The policies to file, as rows of the work list: insurers reported them under the NPN of the person or of an agency's agents, and
+ * nobody has filed them.
  */
 export function ReportedPolicies({ count }: { count: number }) {
   const npn = useNpnWords();
@@ -64,7 +64,9 @@ export function ReportedPolicies({ count }: { count: number }) {
       : `Insurers reported ${count} policies under ${npn} that are not filed`;
   return (
     <>
-      <Text data-part="across">{sentence}.</Text>
+      <Text as="p" tone="muted">
+        {sentence}.
+      </Text>
       <List />
     </>
   );

@@ -64,7 +64,7 @@ export function DueTotal({ summary: { due }, listed, mayPay }: DueTotalProps) {
 export function CreditNotes({ summary: { unappliedCredit, creditToSettle } }: DueProps) {
   if (unappliedCredit <= 0 && creditToSettle <= 0) return null;
   return (
-    <Stack gap="3">
+    <Stack data-part="across" gap="3">
       {unappliedCredit > 0 && (
         <Text as="p" size="s" tone="muted">
           Credits of {inDollars(unappliedCredit)} are left. They are applied when the quarter is billed.

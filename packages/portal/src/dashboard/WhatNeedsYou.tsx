@@ -1,6 +1,5 @@
 import { permissionHolder } from '@slip/api';
 import { accountKind } from '@slip/forms/rules';
-import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
@@ -46,7 +45,8 @@ const ReportedPolicies = lazyPart(async () => ({
 /** The button at the end of a task. */
 const openLabel = 'Open';
 
-function Questioned({ count }: { count: number }) {
+/** The office's questions, as a row of the work list. */
+export function Questioned({ count }: { count: number }) {
   const user = useSignedInUser();
   const mayList = decideAccess(screenAt(paths.manageTiqs), user).kind === 'open';
   const questioned =
@@ -54,26 +54,28 @@ function Questioned({ count }: { count: number }) {
       ? 'The office has a question about 1 policy'
       : `The office has questions about ${count} policies`;
   return (
-    <>
-      <Stack data-part="task" gap="0.5">
-        <Text>{questioned}</Text>
-        <Text size="s" tone="muted">
-          {count === 1
-            ? 'The policy says why, and how to fix it.'
-            : 'Each policy says why, and how to fix it.'}
-        </Text>
-      </Stack>
-      {mayList && (
-        <Link
-          data-part="step"
-          href={paths.manageTiqs}
-          variant="button"
-          aria-label={`${openLabel}: ${questioned}`}
-        >
-          {openLabel}
-        </Link>
-      )}
-    </>
+    <ul>
+      <li>
+        <Stack data-part="task" gap="0.5">
+          <Text>{questioned}</Text>
+          <Text size="s" tone="muted">
+            {count === 1
+              ? 'The policy says why, and how to fix it.'
+              : 'Each policy says why, and how to fix it.'}
+          </Text>
+        </Stack>
+        {mayList && (
+          <Link
+            data-part="step"
+            href={paths.manageTiqs}
+            variant="button"
+            aria-label={`${openLabel}: ${questioned}`}
+          >
+            {openLabel}
+          </Link>
+        )}
+      </li>
+    </ul>
   );
 }
 
@@ -85,26 +87,35 @@ function MissingLicenses({ missing }: { missing: FilingSummaryData['missingLicen
   // IPC filers need no license of a broker: the office opens states for their account.
   const isOwnCoverage = kind === 'IPC';
   const missingThing = isOwnCoverage ? 'no access to file for' : 'no valid license in';
+  const isOfAgency = kind === 'Agency';
   return (
     <>
-      <Stack data-part="task" gap="0.5">
-        <FirstFew items={unlicensedAgents(missing)} shown={3} what="agents">
-          {({ agentId, agentName, states }) => (
-            <Inline as="li" key={agentId} gap="3" justify="between" isNowrap>
+      {isOfAgency && (
+        <Text as="p" tone="muted">
+          Nothing can be filed where an agent has no valid license.
+        </Text>
+      )}
+      <FirstFew items={unlicensedAgents(missing)} shown={3} what="agents">
+        {({ agentId, agentName, states }) => (
+          <li key={agentId}>
+            <Stack data-part="task" gap="0.5">
               <Text>
                 {isAgent ? 'You have' : `${agentName} has`} {missingThing} {states}.
               </Text>
-              {kind === 'Agency' && (
-                <LicensesLink agent={{ id: agentId, label: agentName }} stepLabel={openLabel} />
+              {!isOfAgency && (
+                <Text size="s" tone="muted">
+                  Nothing can be filed there until{' '}
+                  {isOwnCoverage ? 'the office has added it' : 'one is on record'}.
+                </Text>
               )}
-            </Inline>
-          )}
-        </FirstFew>
-        <Text size="s" tone="muted">
-          Nothing can be filed there until {isOwnCoverage ? 'the office has added it' : 'one is on record'}.
-        </Text>
-      </Stack>
-      {kind !== 'Agency' && <LicensesLink stepLabel={openLabel} />}
+            </Stack>
+            <LicensesLink
+              agent={isOfAgency ? { id: agentId, label: agentName } : undefined}
+              stepLabel={openLabel}
+            />
+          </li>
+        )}
+      </FirstFew>
     </>
   );
 }
@@ -118,34 +129,23 @@ export function hasNoTasks({
   return questionedPolicies === 0 && reportedPolicies === 0 && missingLicenses.length === 0;
 }
 
-/** The tasks of a filer other than what they owe, as entries of a list: questions of the office, policies to file, missing licenses. */
-export function FilerTasks({ summary }: { summary: FilingSummaryData }) {
-  const { questionedPolicies, reportedPolicies, missingLicenses } = summary;
+/** What has no due day, as rows of the work list: policies to file, missing licenses. */
+export function UndatedTasks({ summary }: { summary: FilingSummaryData }) {
+  const { reportedPolicies, missingLicenses } = summary;
   return (
     <>
-      {questionedPolicies > 0 && (
-        <li>
-          <Questioned count={questionedPolicies} />
-        </li>
-      )}
       {reportedPolicies > 0 && (
-        <li>
-          <Suspense
-            fallback={
-              <div aria-busy>
-                <Skeleton lines={3} />
-              </div>
-            }
-          >
-            <ReportedPolicies count={reportedPolicies} />
-          </Suspense>
-        </li>
+        <Suspense
+          fallback={
+            <div data-part="across" aria-busy>
+              <Skeleton lines={3} />
+            </div>
+          }
+        >
+          <ReportedPolicies count={reportedPolicies} />
+        </Suspense>
       )}
-      {missingLicenses.length > 0 && (
-        <li>
-          <MissingLicenses missing={missingLicenses} />
-        </li>
-      )}
+      {missingLicenses.length > 0 && <MissingLicenses missing={missingLicenses} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ export default meta;
 const { response } = compliance.owed.example;
 const [fee, affidavit] = response.entries;
 
-/** To pay, to sign, and what comes: the earliest first, each with where it is done; the way to reminders. */
+/** To pay, to sign, and what comes, between the questions of the office and what has no day: the earliest first, each with where it is done; the way to reminders. */
 export const Owed: ScreenStory = {
   play: async ({ canvas }) => {
     await waitFor(() =>
@@ -24,7 +24,7 @@ export const Owed: ScreenStory = {
     await expect(
       card
         .getAllByRole('listitem')
-        .slice(-4)
+        .slice(1, 5)
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Transaction Fee, several states Q3 2025$107.6311/17/2025Late, 64 days agoPay',

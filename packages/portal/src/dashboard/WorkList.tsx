@@ -23,7 +23,7 @@ import type { BillingSummaryData } from './billingFigures.js';
 import { OwedItem } from './OwedItem.js';
 import type { FilingSummaryData } from './quarterFigures.js';
 import { CreditNotes, DueTotal } from './WhatIsDue.js';
-import { FilerTasks, hasNoTasks } from './WhatNeedsYou.js';
+import { hasNoTasks, Questioned, UndatedTasks } from './WhatNeedsYou.js';
 
 /** True if the person may call an endpoint. */
 export const useMayRead = (endpoint: EndpointDefinition) => mayCall(endpoint, useSignedInUser());
@@ -90,8 +90,8 @@ const hasFailed = (read: Read<unknown> | null) =>
   read !== null && read.data === undefined && read.error !== undefined;
 
 /**
- * The list of everything that a person has to do: responses to batch files, questions, policies to file, and then papers, reports and
- * payments by their due days, with the sum of all payments. Nothing for people who may read none of it.
+ * The list of everything that a person has to do: responses to batch files and questions; papers, reports and payments by their due days,
+ * with the sum of all payments; and then policies to file and licenses, which have none. Nothing for people who may read none of it.
  */
 export function WorkList({ filing, billing }: WorkListProps) {
   const user = useSignedInUser();
@@ -110,6 +110,8 @@ export function WorkList({ filing, billing }: WorkListProps) {
     !hasTasks &&
     ![owed, filing, billing].some(hasFailed) &&
     (billing?.data === undefined || billing.data.due.length === 0);
+  const questions = filing?.data?.questionedPolicies ?? 0;
+  const credits = billing?.data && <CreditNotes summary={billing.data} />;
   return (
     <Card
       title="What needs you"
@@ -134,16 +136,12 @@ export function WorkList({ filing, billing }: WorkListProps) {
           {hasFailed(filing) && filing !== null && <FailedPart name="What was filed" read={filing} />}
           {hasFailed(owed) && owed !== null && <FailedPart name="What you owe" read={owed} />}
           {hasFailed(billing) && billing !== null && <FailedPart name="What is due" read={billing} />}
-          {!hasNothing && (
+          {hasNothing ? (
+            credits
+          ) : (
             <WorkRows>
               {responses.length > 0 && <BatchAnswers responses={responses} />}
-              {filing?.data !== undefined && !hasNoTasks(filing.data) && (
-                <div>
-                  <ul>
-                    <FilerTasks summary={filing.data} />
-                  </ul>
-                </div>
-              )}
+              {questions > 0 && <Questioned count={questions} />}
               {owed?.data !== undefined && entries.length > 0 && (
                 <Text as="p" tone="muted">
                   {owedInWords(owed.data)}
@@ -172,9 +170,10 @@ export function WorkList({ filing, billing }: WorkListProps) {
                   mayPay={maySettle('tax', user, isPaidByAgency)}
                 />
               )}
+              {credits}
+              {filing?.data !== undefined && <UndatedTasks summary={filing.data} />}
             </WorkRows>
           )}
-          {billing?.data !== undefined && <CreditNotes summary={billing.data} />}
         </Stack>
       )}
     </Card>

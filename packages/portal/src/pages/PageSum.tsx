@@ -3,6 +3,9 @@ import { breakpoint, fontSize } from '@slip/ui/tokens';
 import { styled } from 'styled-components';
 
 const Sum = styled(Text)`
+  /* Where the system forces its colours it draws a ground behind text, higher than this line, which covers the closing rule. */
+  forced-color-adjust: none;
+
   @media (width < ${breakpoint.narrow / 16}em) {
     &[data-size][data-numeric] {
       font-size: ${fontSize.xl};

@@ -1,12 +1,20 @@
 import { breakpoint, closingRule, color, fontSize, fontWeight, space, tabularFigures } from '@slip/ui/tokens';
 import { styled } from 'styled-components';
 
+/** Words of this many lines at the most: of more it shows the beginning. */
+const firstLines = (count: number) => `
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${count};
+  overflow: hidden;
+`;
+
 /**
  * The rows of a list that is worked through. All rows share the columns: name, amount, day, status and next step; a sum stands below the
  * amounts. On a narrow screen day, status and amount are a line below the name, and the step stays at the end of the row.
  *
- * A row is an `li` of the parts `what`, `facts` (with `amount`, `day` and `state`) and `step`, or `steps`; it stands in the `ul` of a
- * `FirstFew`, or in one of the part `rows`.
+ * A row is an `li` of the parts `what` or `task` (a sentence), `facts` (with `amount`, `day` and `state`) and `step`, or `steps`; it stands
+ * in a `ul`, in that of a `FirstFew`, or in one of the part `rows`, which may have the focus. A `p` says what the rows below it are.
  */
 export const WorkRows = styled.div`
   /* The width of a button at the end of a row: 'Pay', 'Sign', 'Open' and 'Report' are equally wide. */
@@ -16,13 +24,12 @@ export const WorkRows = styled.div`
   column-gap: ${space['3']};
 
   /* The list and the element around it have no boxes of their own, so that all rows share the columns. */
-  & > div,
-  & > div > ul {
+  & > :is(div, ul):not([data-part]),
+  & > div:not([data-part]) > ul {
     display: contents;
   }
-  & > div > ul > li,
-  & [data-part='rows'],
-  & [data-part='rows'] > li,
+  & li,
+  & > [data-part='rows'],
   & > [data-part='ages'],
   & > [data-part='due'] {
     display: grid;
@@ -31,57 +38,57 @@ export const WorkRows = styled.div`
     align-items: center;
     gap: ${space['0.5']} normal;
   }
-  & > div > ul > li,
+  & li,
   & > [data-part='due'] {
     min-block-size: 2.75rem;
     box-sizing: border-box;
     padding-block: ${space['1.5']};
     border-block-end: 1px solid ${color.border};
   }
-  /* The rows of a task are parted by space alone. */
-  & [data-part='rows'] {
-    gap: ${space['3']} normal;
+  & li:has([data-part='label'], > [data-part='task'] > :nth-child(2)) {
+    min-block-size: 3.5rem;
   }
-  & li > [data-part='rows'] {
-    margin-block: ${space['1']};
+  & > [data-part='rows'] {
+    row-gap: 0;
   }
-  /* With their buttons they are as far from each other as the rows that have lines. */
-  & li ul:not([data-part='rows']) {
-    gap: ${space['4']};
+  /* The card ends below the last row. */
+  & > :last-child:not(:has(> button)) li:last-child {
+    border-block-end: 0;
   }
-  /* A part across the whole row has no effect on the widths of the columns. */
-  & > div > ul > li > :only-child {
-    grid-column: 1 / -1;
-    contain: inline-size;
-  }
-  /* A task has no amount, day or status: its words take their columns. */
-  & [data-part='task']:not(:only-child) {
+  /* The words of a task take the columns that it has nothing for, and have no effect on their widths. */
+  & [data-part='task'] {
     grid-column: 1 / -2;
     contain: inline-size;
   }
-  & [data-part='across'] {
+  /* The beginning of a message that is read as a whole where its row leads. */
+  & [data-part='task']:has(+ [data-part='facts']) {
+    ${firstLines(3)}
+    grid-column: 1 / 3;
+  }
+  & [data-part='task']:only-child {
     grid-column: 1 / -1;
   }
-  & a[data-part='across'],
-  & > div > button {
-    justify-self: start;
+  & > div > button,
+  & > [data-part='across'],
+  & > p {
+    grid-column: 1 / -1;
+  }
+  & > div > button,
+  & > [data-part='across'] {
+    margin-block: ${space['2']};
   }
   /* A link to all of them looks like the button that shows all of them. */
-  & a[data-part='across'] {
+  & > div > button,
+  & > a[data-part='across'] {
+    justify-self: start;
     font-size: ${fontSize.s};
     font-weight: ${fontWeight.semibold};
   }
-  & > div > button {
-    grid-column: 1 / -1;
-    margin-block: ${space['2']};
-  }
-  /* The sentence that counts what is owed stands over these rows, below the tasks. */
   & > p {
-    grid-column: 1 / -1;
     padding-block-end: ${space['1.5']};
   }
-  & > div + p {
-    padding-block-start: ${space['3']};
+  & > :not(p) + p {
+    padding-block-start: ${space['4']};
   }
   & [data-part='what'] {
     text-wrap: balance;
@@ -147,7 +154,7 @@ export const WorkRows = styled.div`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    column-gap: ${space['4']};
+    gap: ${space['1']} ${space['4']};
     grid-column: 1 / 3;
   }
   & [data-part='total'] > [data-part='amount'] {
@@ -176,12 +183,7 @@ export const WorkRows = styled.div`
   @media (width < ${breakpoint.narrow / 16}em) {
     grid-template-columns: minmax(0, 1fr);
 
-    & [data-part='rows'] {
-      grid-template-columns: minmax(0, 1fr);
-      row-gap: ${space['4']};
-    }
-    & > div > ul > li,
-    & [data-part='rows'] > li,
+    & li,
     & > [data-part='ages'],
     & > [data-part='due'] {
       grid-template-columns: minmax(0, 1fr) auto;
@@ -192,24 +194,13 @@ export const WorkRows = styled.div`
     & > [data-part='due'] {
       row-gap: ${space['2']};
     }
-    /* The words of a task are sentences, which have whole lines; its button stands below them. */
-    & [data-part='task']:not(:only-child) {
+    /* The words of a task are sentences, which have whole lines; its button stands below them, beside its day. */
+    & [data-part='task'][data-part] {
       grid-column: 1 / -1;
     }
-    & [data-part='task'] ~ [data-part='step'] {
-      grid-row: 2;
-    }
-    & li li:has(> [data-part='step']) {
-      flex-wrap: wrap;
-      justify-content: flex-end;
-      row-gap: ${space['2']};
-    }
-    & li li > :has(+ [data-part='step']) {
-      flex-basis: 100%;
-    }
-    /* A button stands at the end of these rows: what is said of all of them keeps its distance from the last one. */
-    & [data-part='task'] > :has([data-part='step']) + * {
-      margin-block-start: ${space['1.5']};
+    /* With two lines about it a policy has four, beside other things to do; a page of policies has all the words. */
+    & > [data-part='rows']:not(:only-child) [data-part='about'] {
+      ${firstLines(2)}
     }
     /* Beside the name of a row there is one button, or nothing. */
     & [data-part='what']:not(:has(~ :is(a, button)[data-part='step'])) {
@@ -222,7 +213,8 @@ export const WorkRows = styled.div`
       gap: ${space['0.5']} ${space['1.5']};
       grid-column: 1 / -1;
     }
-    & [data-part='facts']:has(+ span[data-part='step']) {
+    & [data-part='facts']:has(+ span[data-part='step']),
+    & [data-part='task'] + [data-part='facts'] {
       grid-column: 1;
     }
     & [data-part='facts'] > :empty,
@@ -242,9 +234,12 @@ export const WorkRows = styled.div`
     & [data-part='step'] {
       grid-column: 2;
       grid-row: 1;
+      align-self: end;
     }
-    & span[data-part='step'] {
+    & span[data-part='step'],
+    & [data-part='task'] ~ [data-part='step'] {
       grid-row: 2;
+      align-self: center;
     }
     & [data-part='steps'],
     & [data-part='total'] {

@@ -116,18 +116,20 @@ export function ReportedPolicy({ row }: { row: ReportedRow }) {
   const mayDeny = hasPermission(holder, 'EDIT POLICY');
   const facts = [
     row.homeStateName,
-    row.insurerName,
     ...(accountKind(holder) === 'Agency' ? [`for ${row.agentName}`] : []),
+    row.insurerName,
   ];
   return (
     <li>
       <Stack data-part="what" gap="0.5">
-        <Text>
-          <strong>{row.insPolicyNumber}</strong> {row.insPolicyInsured}
-        </Text>
-        <Text size="s" tone="muted">
-          {facts.join(' · ')}
-        </Text>
+        <Stack data-part="about" gap="0.5">
+          <Text>
+            <Text weight="semibold">{row.insPolicyNumber}</Text> {row.insPolicyInsured}
+          </Text>{' '}
+          <Text size="s" tone="muted">
+            {facts.join(' · ')}
+          </Text>
+        </Stack>
         <Similar row={row} />
         <Denial row={row} />
       </Stack>

@@ -29,6 +29,10 @@ const Root = styled.section`
   & > [data-part='header']:has(p) {
     padding-block: ${space['3']};
   }
+  /* Above a link that has no room beside it the title keeps its distance from the edge. */
+  & > [data-part='header']:not(:has(p)) > :first-child {
+    padding-block: ${space['1']};
+  }
   & > [data-part='header'] p {
     color: ${color.textMuted};
     font-size: ${fontSize.s};

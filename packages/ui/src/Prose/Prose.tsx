@@ -75,6 +75,9 @@ const Root = styled.div`
   &[data-size='s'] h2 {
     font-size: ${fontSize.l};
   }
+  &[data-size='s'] :is(h3, h4) {
+    font-size: ${fontSize.m};
+  }
 `;
 
 export interface ProseProps extends ComponentPropsWithRef<'div'> {

@@ -44,7 +44,7 @@ function MessagePreview({ html }: { readonly html: string }) {
   return (
     <ScrollRegion label="The message as everybody sees it" maxHeight={PREVIEW_HEIGHT}>
       {/* oxlint-disable-next-line react/no-danger -- the office writes HTML, and it was sanitised above. */}
-      <Prose dangerouslySetInnerHTML={{ __html: safeHtml }} />
+      <Prose size="s" dangerouslySetInnerHTML={{ __html: safeHtml }} />
     </ScrollRegion>
   );
 }
