@@ -14,12 +14,13 @@ const states = statesOf(paths.home);
 
 const { example } = filings.filingSummary;
 
+const heightsOf = (all: Iterable<Element>) => Array.from(all, (one) => one.getBoundingClientRect().height);
+
 /** The columns of the page, whose plots are about equally high, and those of its list, whose rows have one height for each number of lines. */
 async function expectColumns(): Promise<void> {
   await expectEvenColumns('Premium and tax by quarter', 'Billed and settled by quarter');
   await expectListColumns(['amount', 'day', 'state'], 6);
   if (innerWidth < breakpoint.wide) return;
-  const heightsOf = (all: Iterable<Element>) => Array.from(all, (one) => one.getBoundingClientRect().height);
   const plots = heightsOf(document.querySelectorAll('figure [data-height]'));
   await expect(plots).toHaveLength(3);
   await expect(Math.max(...plots) / Math.min(...plots)).toBeLessThan(1.35);

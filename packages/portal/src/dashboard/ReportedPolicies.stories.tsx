@@ -85,7 +85,7 @@ export const Agency: ScreenStory = {
   },
 };
 
-/** What is late comes before policies to file, and before licenses: the first thing to pay is not far below. A policy has four lines at the most, as a file has. */
+/** Things that are late come before policies to file, and before licenses: the first one to pay is not far below. A policy has four lines at the most, as a file has. */
 export const Phone: ScreenStory = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   args: {

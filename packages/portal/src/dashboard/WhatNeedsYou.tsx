@@ -129,7 +129,7 @@ export function hasNoTasks({
   return questionedPolicies === 0 && reportedPolicies === 0 && missingLicenses.length === 0;
 }
 
-/** What has no due day, as rows of the work list: policies to file, missing licenses. */
+/** Tasks without a due day, as rows of the work list: policies to file, missing licenses. */
 export function UndatedTasks({ summary }: { summary: FilingSummaryData }) {
   const { reportedPolicies, missingLicenses } = summary;
   return (

@@ -26,11 +26,8 @@ const Root = styled.section`
     border-block-end: 1px solid ${color.border};
     overflow-wrap: anywhere;
   }
-  & > [data-part='header']:has(p) {
-    padding-block: ${space['3']};
-  }
-  /* Above a link that has no room beside it the title keeps its distance from the edge. */
-  & > [data-part='header']:not(:has(p)) > :first-child {
+  /* Above actions that have no room beside it the title keeps its distance from the edge. */
+  & > [data-part='header'] > :first-child {
     padding-block: ${space['1']};
   }
   & > [data-part='header'] p {
@@ -44,7 +41,7 @@ const Root = styled.section`
     gap: ${space['2']};
   }
   &[data-padding='l'] > [data-part='header'] {
-    padding-block: ${space['5']} 0;
+    padding-block: ${space['4']} 0;
     border-block-end: 0;
   }
   & > [data-part='body'] {
@@ -57,7 +54,7 @@ const Root = styled.section`
     padding: 0;
   }
   &[data-padding='l'] > [data-part='header'] + [data-part='body'] {
-    padding-block-start: ${space['4']};
+    padding-block-start: ${space['3']};
   }
   & > [data-part='footer'] {
     padding: ${space['3']} var(--card-padding);

@@ -2,6 +2,9 @@ import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { onPage } from '../registry/onPage.js';
+import { type ColorName, paletteNames } from '../tokens/colorNames.js';
+import { contrastRatio, minContrast } from '../tokens/contrast.js';
+import { palettes } from '../tokens/palettes.js';
 import { Chart } from './Chart.js';
 import { chartScale, depthInPlot, namedRows, partsOf } from './chartScale.js';
 
@@ -78,6 +81,39 @@ it('is drawn by a server, whole, and without a style that a strict policy refuse
   expect(html).toContain('aria-valuetext="Q1 2026: Paid 30, Open -10, Billed 20"');
   const [, id] = /fill="url\(#([^)]+)\)"/.exec(html) ?? [];
   expect(html).toContain(`<pattern id="${id}"`);
+});
+
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+it.each(paletteNames)('draws the lines of its patterns palely, and so that they are seen: %s', (theme) => {
+  const html = renderToString(
+    <Chart
+      kind="bar"
+      label="Billed"
+      series={[{ id: 'paid', name: 'Paid', pattern: 'stripes' }]}
+      rows={[{ id: '1', name: 'Q1', values: { paid: 30 } }]}
+    />,
+  );
+  const ink = Number(/ opacity="([^"]+)"/.exec(html)?.[1]);
+  expect(ink).toBeLessThan(0.7);
+  const palette = palettes[theme];
+  const mixed = (tone: string, paper: string) => {
+    const ground = channels(paper);
+    const parts = channels(tone).map((part, at) => Math.round(part * ink + (ground[at] ?? 0) * (1 - ink)));
+    return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  };
+  const tones: readonly (readonly [ColorName, ColorName])[] = [
+    ['accent', 'accentSoft'],
+    ['textMuted', 'surface'],
+    ['info', 'infoSoft'],
+    ['success', 'successSoft'],
+    ['warning', 'warningSoft'],
+    ['danger', 'dangerSoft'],
+  ];
+  for (const [tone, paper] of tones) {
+    const seen = contrastRatio(mixed(palette[tone], palette[paper]), palette[paper]);
+    expect(seen).toBeGreaterThanOrEqual(minContrast.boundary);
+  }
 });
 
 it.each(['bar', 'stacked', 'line'] as const)(

@@ -41,7 +41,7 @@ export interface DrawnSeries {
 const patterns: Readonly<Record<ChartPattern, { tile: string; dashes: string; point: string }>> = {
   solid: { tile: '', dashes: 'none', point: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0Z' },
   outline: { tile: '', dashes: '6 3', point: 'M-3.5-3.5h7v7h-7Z' },
-  stripes: { tile: 'M-2 2l4-4M0 8l8-8M6 10l4-4', dashes: '2 3', point: 'M0-5l5 5l-5 5l-5-5Z' },
+  stripes: { tile: 'M-2 2 2-2M0 8 8 0M6 10 10 6', dashes: '2 3', point: 'M0-5l5 5l-5 5l-5-5Z' },
   dots: { tile: 'M3 3.5h2M3 4.5h2', dashes: '8 3 2 3', point: 'M0-5l5 9h-10Z' },
   grid: { tile: 'M3.5 0v8M0 3.5h8', dashes: '12 3', point: 'M0 5l5-9h-10Z' },
   rules: { tile: 'M0 3.5h8', dashes: '8 3 2 3 2 3', point: 'M-2-5h4v10h-4Z' },
@@ -231,7 +231,7 @@ export function ChartDrawing({ kind, series, rows, scale }: DrawingProps) {
           .map(({ id, tileId, pattern, tone }) => (
             <pattern key={id} id={tileId} data-tone={tone} width={8} height={8} patternUnits="userSpaceOnUse">
               <rect width={8} height={8} fill="var(--chart-paper)" />
-              <path d={patterns[pattern].tile} stroke="var(--chart-tone)" strokeOpacity={TILE_INK} />
+              <path d={patterns[pattern].tile} stroke="var(--chart-tone)" opacity={TILE_INK} />
             </pattern>
           ))}
       </defs>

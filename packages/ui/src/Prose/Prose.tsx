@@ -75,8 +75,8 @@ const Root = styled.div`
   &[data-size='s'] h2 {
     font-size: ${fontSize.l};
   }
-  &[data-size='s'] :is(h3, h4) {
-    font-size: ${fontSize.m};
+  &[data-size='s'] h3 {
+    font-size: inherit;
   }
 `;
 
