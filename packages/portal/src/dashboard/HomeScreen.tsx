@@ -134,20 +134,18 @@ const Places = styled.div`
     & > [data-place='side'] > section:last-child:has(figure):not(:has(h3 [aria-expanded='true'])) {
       max-block-size: 28.5rem;
     }
+    & > [data-place='main']:has(+ div figure) > section:last-child:has(figure):not(:has(h3 [aria-expanded='true'])) {
+      max-block-size: 31.5rem;
+    }
     & > [data-place='side'] > [data-place='message']:has(+ section:last-child figure) {
       flex: 1 1 auto;
       max-block-size: 50rem;
     }
   }
-  /* Wide enough for the plots of premium and tax beside each other, or for that of an insurer, which has none beside it. */
+  /* The plot of an insurer has none beside it, and stands below a list that may be short. */
   @media screen and (width >= ${breakpoint.wide / 16}em) {
     & > [data-place='main'] > section:last-child:has(figure):not(:has(h3 [aria-expanded='true'])) {
       max-block-size: 40rem;
-    }
-    &:has(> [data-place='side'] figure)
-      > [data-place='main']
-      > section:last-child:has(figure):not(:has(h3 [aria-expanded='true'])) {
-      max-block-size: 35rem;
     }
   }
   /* In a flex or grid box, a browser does not keep a title with what follows it on paper. */
