@@ -88,7 +88,7 @@ export const ofAgent: readonly PressedForm[] = [
     field: (page) => page.getByRole('group', { name: 'Declination 3' }).getByLabel('NAIC'),
     button: 'Review',
   },
-  { of: 'filings/policy-search/PolicySearchFilters', at: '/slip/filings/search', button: 'Search' },
+  { of: 'filings/search/PolicySearchFilters', at: '/slip/filings/search', button: 'Search' },
   {
     of: 'reported-policies/NotMineDialog',
     at: '/slip/filings/reported',
@@ -96,7 +96,7 @@ export const ofAgent: readonly PressedForm[] = [
     button: 'Say not mine',
   },
   {
-    of: 'billing/pay/AddBankDialog',
+    of: 'billing/payments/AddBankDialog',
     at: '/slip/invoices-payments/pay-invoices',
     open: dialogBy('Add Bank'),
     button: 'Save',
@@ -207,7 +207,7 @@ export const ofOthers: readonly (readonly [string, Person, readonly PressedForm[
     // Another test signs what the first agent owes.
     'an agent who owes a paper',
     people.unlicensedAgent,
-    [{ of: 'compliance/signing/SignForm', at: '/slip/compliance/annual-filing', button: 'Submit' }],
+    [{ of: 'compliance/signatures/SignForm', at: '/slip/compliance/annual-filing', button: 'Submit' }],
   ],
   [
     'an agency',
@@ -239,7 +239,7 @@ export const ofOthers: readonly (readonly [string, Person, readonly PressedForm[
         button: 'Submit',
       },
       {
-        of: 'insurer-policies/policy-view/InsurerInformationEdit',
+        of: 'insurer-policies/view/InsurerInformationEdit',
         at: '/slip/filings/search',
         open: async (page) => {
           await page.getByRole('row').nth(1).getByRole('link').first().click();
@@ -259,7 +259,7 @@ export const ofOthers: readonly (readonly [string, Person, readonly PressedForm[
 /** A policy of its own: another test may have filed the first one of the list, for an agent who has ended the agency's access. */
 export const ofAgencyPolicy: readonly PressedForm[] = [
   {
-    of: 'filings/policy-view/ChangeAgentDialog',
+    of: 'filings/view/ChangeAgentDialog',
     open: async (page) => {
       await press(page, 'Change Agent');
       await press(page, 'Choose another agent');
@@ -271,12 +271,12 @@ export const ofAgencyPolicy: readonly PressedForm[] = [
 
 export const ofPolicy: readonly PressedForm[] = [
   {
-    of: 'filings/policy-view/PolicyInformationEdit',
+    of: 'filings/view/PolicyInformationEdit',
     open: (page) => press(page, 'Edit policy information'),
     button: 'Save',
   },
   {
-    of: 'filings/policy-view/CoverageDialog',
+    of: 'filings/view/CoverageDialog',
     open: async (page) => {
       await page.reload();
       await dialogBy(/^Edit coverage code/)(page);

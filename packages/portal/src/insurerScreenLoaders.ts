@@ -6,9 +6,9 @@ import type { ScreenLoader } from './ScreenLoader.js';
  * page here also opens its row of `screens.ts` to insurers. Only insurers fetch this table.
  */
 export const insurerScreenLoaders: Readonly<Partial<Record<Path, ScreenLoader>>> = {
-  [paths.policySearch]: () => import('./insurer-policies/policy-search/InsurerPolicySearchScreen.js'),
+  [paths.policySearch]: () => import('./insurer-policies/search/InsurerPolicySearchScreen.js'),
   [paths.newPolicy]: () => import('./insurer-policies/filing-form/NewInsurerPolicyScreen.js'),
-  [paths.policyView]: () => import('./insurer-policies/policy-view/InsurerPolicyViewScreen.js'),
+  [paths.policyView]: () => import('./insurer-policies/view/InsurerPolicyViewScreen.js'),
   [paths.addEndorsement]: () => import('./insurer-policies/filing-form/AddInsurerTransactionScreen.js'),
   [paths.editTransaction]: () => import('./insurer-policies/filing-form/EditInsurerTransactionScreen.js'),
   [paths.filingReceipt]: () => import('./insurer-policies/filing-receipt/InsurerFilingReceiptScreen.js'),

@@ -5,8 +5,8 @@ import type { ScreenLoader } from './ScreenLoader.js';
 const batchFiles = () => import('./batch/index.js');
 const papers = () => import('./compliance/index.js');
 const invoices = () => import('./billing/index.js');
-const policyChanges = () => import('./filings/policy-changes/index.js');
-const policySearches = () => import('./filings/policy-search/index.js');
+const policyChanges = () => import('./filings/change/index.js');
+const policySearches = () => import('./filings/search/index.js');
 
 /**
  * The code of each page. Only the router imports this table: a screen reads `screens.ts`, which imports no screen, so that no

@@ -14,7 +14,7 @@ import type { BatchPermissions } from './batchAddress.js';
 import { batchQuery, placeOfAddress } from './batchAddress.js';
 import { BatchDocuments } from './documents/BatchDocuments.js';
 import { SubmissionHistory } from './history/SubmissionHistory.js';
-import { ResponseDialog } from './response/ResponseDialog.js';
+import { ResponseDialog } from './responses/ResponseDialog.js';
 import { UploadForm } from './upload/UploadForm.js';
 import type { UploadPlace } from './upload/uploadCall.js';
 import { WaitDialog } from './wait/WaitDialog.js';

@@ -1,2 +1,2 @@
 export { default as InvoiceHistoryScreen } from './history/InvoiceHistoryScreen.js';
-export { default as PayInvoicesScreen } from './pay/PayInvoicesScreen.js';
+export { default as PayInvoicesScreen } from './payments/PayInvoicesScreen.js';

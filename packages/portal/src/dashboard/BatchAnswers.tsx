@@ -1,7 +1,7 @@
 import { formatUsDate, todayIn } from '@slip/forms/rules';
 import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
-import type { UnreadResponse } from '../batch/response/unreadResponses.js';
+import type { UnreadResponse } from '../batch/responses/unreadResponses.js';
 import { FirstFew } from '../pages/FirstFew.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 

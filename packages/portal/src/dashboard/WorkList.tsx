@@ -9,7 +9,7 @@ import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { unreadResponses } from '../batch/response/unreadResponses.js';
+import { unreadResponses } from '../batch/responses/unreadResponses.js';
 import { mayCall } from '../navigation/mayCall.js';
 import { maySettle } from '../navigation/maySettle.js';
 import { useFailureNotice } from '../notices/useNotices.js';

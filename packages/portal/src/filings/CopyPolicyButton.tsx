@@ -2,8 +2,8 @@ import { Button } from '@slip/ui/Button';
 import { CopyButton } from '@slip/ui/CopyButton';
 import { useNavigate } from 'react-router-dom';
 import { useLeave } from '../navigation/LeaveGuard.js';
-import { type MayChange, needsLicense, useMayChange } from './policy-view/useMayChange.js';
 import { addressOf, type CopiedPart, copyPolicyPath, type PolicyAddress } from './policyPaths.js';
+import { type MayChange, needsLicense, useMayChange } from './view/useMayChange.js';
 
 /** Copies a confirmation number and says so (spec 3 §2.4). */
 export function CopyConfirmation({ number }: { readonly number: string }) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { busyPolicy } from '../stories/records.js';
+import { endorsementAddress } from './change/AddEndorsementScreen.js';
 import { draftPath } from './drafts/DraftList.js';
-import { endorsementAddress } from './policy-changes/AddEndorsementScreen.js';
-import { policyViewTarget } from './policy-view/policyAddress.js';
-import { findAddressedTransaction } from './policy-view/TransactionDetails.js';
 import { addEndorsementPath, editTransactionPath, policyViewPath, renewPath } from './policyPaths.js';
+import { policyViewTarget } from './view/policyAddress.js';
+import { findAddressedTransaction } from './view/TransactionDetails.js';
 
 const address = { policyId: 41, agentId: 3, state: 'WY' };
 const queryOf = (path: string) => new URLSearchParams(path.split('?')[1]);

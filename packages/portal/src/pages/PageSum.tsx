@@ -4,7 +4,10 @@ import { styled } from 'styled-components';
 
 const Sum = styled(Text)`
   /* Where the system forces its colours it draws a ground behind text, higher than this line, which covers the closing rule. */
-  forced-color-adjust: none;
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    color: CanvasText;
+  }
 
   @media (width < ${breakpoint.narrow / 16}em) {
     &[data-size][data-numeric] {

@@ -1,12 +1,12 @@
 import { type GroupHandlers, withOwnTransactions, withPreparation } from '../http/handler.js';
-import { downloadFile, exportResponse } from './answers/exportResponse.js';
-import { agentAcceptedResponse, insurerAcceptedResponse, rejectedResponse } from './answers/responses.js';
 import { documentsOf } from './documents/batchDocument.js';
 import { applyForPermission } from './intake/applyForPermission.js';
 import { permissionStatus } from './intake/permissionStatus.js';
 import { submissionStatus, uploadHistory } from './intake/submissionReads.js';
 import { uploadCsv, uploadXml } from './intake/uploadBatchFile.js';
 import { validateXml } from './intake/validateBatchFile.js';
+import { downloadFile, exportResponse } from './responses/exportResponse.js';
+import { agentAcceptedResponse, insurerAcceptedResponse, rejectedResponse } from './responses/responses.js';
 
 // Validation stores nothing. It has no transaction, so that no other call waits for it.
 const xmlValidation = withOwnTransactions(validateXml);

@@ -1,5 +1,5 @@
 import { isCalendarDate, normalizeNumber, parseAmount } from '@slip/forms/rules';
-import { dayCell, yesNoCell } from '../office/records/readCsv.js';
+import { dayCell, yesNoCell } from '../office/market/readCsv.js';
 import type { CellKind, ComputeContext, MoveColumn } from './MoveFile.js';
 
 /** A cell as it is stored: the text that the database reads as its type; or, for a wrong cell, a description of a right one. */

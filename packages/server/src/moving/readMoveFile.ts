@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { asWindows1252, csvEncoding, isWorkbook } from '@slip/forms/rules';
 import { CsvError } from 'csv-parse';
 import { reasonOf } from '../database/databaseError.js';
-import { csvRecords, delimiterOf, withoutSeparator } from '../office/records/readCsv.js';
+import { csvRecords, delimiterOf, withoutSeparator } from '../office/market/readCsv.js';
 import type { MoveFinding } from './Findings.js';
 
 /** A line of a file: its cells in the order of the columns in `Header.known`. */

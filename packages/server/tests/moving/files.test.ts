@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importHere } from '../../src/moveOffice.js';
-import { csvRecords } from '../../src/office/records/readCsv.js';
+import { csvRecords } from '../../src/office/market/readCsv.js';
 import { connected, contentOf } from '../backup/connected.js';
 import { testSecret } from '../TestOffice.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';

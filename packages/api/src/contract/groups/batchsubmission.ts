@@ -1,15 +1,15 @@
 /* The endpoints under /batchsubmission/ of the specification: batch files and the right to send them. */
 
+/** @public For programs that use the earlier names. */
+export { uploadCsvBatchFile, uploadXmlBatchFile, validateXmlBatchFile } from '../batch/earlierNames.js';
+export { applyForBatchSubmissionPermission, getBatchFilingPermissionStatus } from '../batch/permission.js';
 export {
   downloadBatchFile,
   exportBatchResponse,
   getAgentAcceptedResponse,
   getInsurerAcceptedResponse,
   getRejectedResponse,
-} from '../batch/answers.js';
-/** @public For programs that use the earlier names. */
-export { uploadCsvBatchFile, uploadXmlBatchFile, validateXmlBatchFile } from '../batch/earlierNames.js';
-export { applyForBatchSubmissionPermission, getBatchFilingPermissionStatus } from '../batch/permission.js';
+} from '../batch/responses.js';
 export {
   getBatchSubmissionDocumentationLinks,
   getBatchSubmissionStatus,

@@ -25,7 +25,7 @@ import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { AgentSelection } from '../AgentSelection.js';
 import { amountPart, type ExportedColumn, exportFile, GRID_PAGE_SIZES, textPart } from '../columnParts.js';
-import { PaymentDialog } from '../confirmation/PaymentDialog.js';
+import { PaymentDialog } from '../payments/PaymentDialog.js';
 import { useBooksAgent } from '../useBooksAgent.js';
 import { InvoicesTab, LATEST } from './InvoicesTab.js';
 import {

@@ -10,12 +10,12 @@ import {
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { titles } from '../../titles.js';
-import { PaperLayout } from '../signing/PaperLayout.js';
-import { PaperPage } from '../signing/PaperPage.js';
-import { defaultPeriod, useDueSignedFilings } from '../signing/paperPeriods.js';
-import { usePaperChoice } from '../signing/usePaperChoice.js';
-import { usePaperDownload } from '../signing/usePaperDownload.js';
-import { useSigning } from '../signing/useSigning.js';
+import { PaperLayout } from '../signatures/PaperLayout.js';
+import { PaperPage } from '../signatures/PaperPage.js';
+import { defaultPeriod, useDueSignedFilings } from '../signatures/paperPeriods.js';
+import { usePaperChoice } from '../signatures/usePaperChoice.js';
+import { usePaperDownload } from '../signatures/usePaperDownload.js';
+import { useSigning } from '../signatures/useSigning.js';
 
 interface AffidavitPaperProps {
   readonly affidavit: Output<typeof compliance.affidavitTemplate>;

@@ -16,13 +16,13 @@ import { Text } from '@slip/ui/Text';
 import { useMemo } from 'react';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { titles } from '../../titles.js';
-import { isToSign } from '../signing/Paper.js';
-import { PaperLayout } from '../signing/PaperLayout.js';
-import { PaperPage } from '../signing/PaperPage.js';
-import { defaultPeriod, useDueSignedFilings } from '../signing/paperPeriods.js';
-import { usePaperChoice } from '../signing/usePaperChoice.js';
-import { usePaperDownload } from '../signing/usePaperDownload.js';
-import { useSigning } from '../signing/useSigning.js';
+import { isToSign } from '../signatures/Paper.js';
+import { PaperLayout } from '../signatures/PaperLayout.js';
+import { PaperPage } from '../signatures/PaperPage.js';
+import { defaultPeriod, useDueSignedFilings } from '../signatures/paperPeriods.js';
+import { usePaperChoice } from '../signatures/usePaperChoice.js';
+import { usePaperDownload } from '../signatures/usePaperDownload.js';
+import { useSigning } from '../signatures/useSigning.js';
 
 /** The annual filing of an agent, as the office sends it (spec 3 §3.6). */
 type AnnualFiling = Output<typeof compliance.annualFilingData>;

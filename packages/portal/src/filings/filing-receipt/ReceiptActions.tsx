@@ -1,8 +1,8 @@
 import { Button } from '@slip/ui/Button';
 import { useNavigate } from 'react-router-dom';
 import { CopyPolicyButton } from '../CopyPolicyButton.js';
-import { DownloadPolicy } from '../policy-view/DownloadPolicyButton.js';
 import { addressOf, policyViewPath } from '../policyPaths.js';
+import { DownloadPolicy } from '../view/DownloadPolicyButton.js';
 import type { Receipt } from './ReceivedTransactions.js';
 
 /** The actions that people take after a filing. */

@@ -19,7 +19,7 @@ import {
 import { receivedLabel } from '../../filings/filing-receipt/ReceivedTransactions.js';
 import { shownDate } from '../../filings/Policy.js';
 import { NoSuchAddress } from '../../filings/PolicyNotLoaded.js';
-import { DownloadPolicyButton } from '../../filings/policy-view/DownloadPolicyButton.js';
+import { DownloadPolicyButton } from '../../filings/view/DownloadPolicyButton.js';
 import { insurerEndorsementPath, insurerPolicyAddress, insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import { decideAccess } from '../../navigation/access.js';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';

@@ -4,8 +4,8 @@ import { Banner } from '@slip/ui/Banner';
 import { Stack } from '@slip/ui/Stack';
 import { useSearchParams } from 'react-router-dom';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { policyAddress } from '../policy-view/policyAddress.js';
 import type { PolicyAddress } from '../policyPaths.js';
+import { policyAddress } from '../view/policyAddress.js';
 import { ChangedPolicy, type PolicyChange } from './ChangedPolicy.js';
 
 /** The person who opens an address. */

@@ -11,10 +11,10 @@ import { number, object } from 'yup';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { LoadFailed } from '../../pages/LoadFailed.js';
 import { transactionsOnFile } from '../Policy.js';
-import { policyAddress } from '../policy-view/policyAddress.js';
 import { type PolicyAddress, policyViewPath } from '../policyPaths.js';
 import { useIsOfThisVisit } from '../useIsOfThisVisit.js';
 import { useOfficeState } from '../useOfficeState.js';
+import { policyAddress } from '../view/policyAddress.js';
 import { ChangedPolicy, type Declinations, type PolicyChange } from './ChangedPolicy.js';
 
 const editedTransaction = object({

@@ -3,7 +3,7 @@ import { filings } from '@slip/api/contract';
 import { changeFigure, messages, negate } from '@slip/forms/rules';
 import { useMemo } from 'react';
 import { FiguresGrid } from '../../filings/FiguresGrid.js';
-import { ConfirmBackout } from '../../filings/policy-view/ConfirmBackout.js';
+import { ConfirmBackout } from '../../filings/view/ConfirmBackout.js';
 import { useNotices } from '../../notices/useNotices.js';
 import type { InsurerPolicy, InsurerTransaction } from '../InsurerPolicyNotLoaded.js';
 

@@ -3,9 +3,9 @@ import { filings, insurerPolicySorts, reports } from '@slip/api/contract';
 import { filedMarkWords, formatAmount, messages, toPolicySearchQuery } from '@slip/forms/rules';
 import type { ColumnDef, ColumnLayout } from '@slip/ui/DataGrid';
 import { shownDate } from '../../filings/Policy.js';
-import { PolicySearchPage } from '../../filings/policy-search/PolicySearchPage.js';
-import { insurerSearch } from '../../filings/policy-search/SearchKind.js';
-import { useSearchOfAddress } from '../../filings/policy-search/useSearchOfAddress.js';
+import { PolicySearchPage } from '../../filings/search/PolicySearchPage.js';
+import { insurerSearch } from '../../filings/search/SearchKind.js';
+import { useSearchOfAddress } from '../../filings/search/useSearchOfAddress.js';
 import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import { paths } from '../../paths.js';
 

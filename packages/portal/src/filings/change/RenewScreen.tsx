@@ -6,8 +6,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import type { Policy } from '../Policy.js';
 import { shownDate } from '../Policy.js';
-import { policyAddress } from '../policy-view/policyAddress.js';
 import { policyViewPath, renewalAddress } from '../policyPaths.js';
+import { policyAddress } from '../view/policyAddress.js';
 import { ChangedPolicy, type PolicyChange } from './ChangedPolicy.js';
 
 /** Shown if the policy has its next term already: later filings belong to that policy. */

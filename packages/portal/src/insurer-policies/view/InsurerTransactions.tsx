@@ -14,8 +14,8 @@ import {
   backoutPairs,
   PairMark,
   pairTone,
-} from '../../filings/policy-view/PairMark.js';
-import { TotalAmount, TransactionTotals } from '../../filings/policy-view/TransactionTotals.js';
+} from '../../filings/view/PairMark.js';
+import { TotalAmount, TransactionTotals } from '../../filings/view/TransactionTotals.js';
 import { insurerEditPath, insurerEndorsementPath } from '../../insurerPolicyPaths.js';
 import { decideAccess } from '../../navigation/access.js';
 import { useLeave } from '../../navigation/LeaveGuard.js';

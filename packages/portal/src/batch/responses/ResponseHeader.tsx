@@ -7,7 +7,7 @@ import { Link } from '@slip/ui/Link';
 import { Spinner } from '@slip/ui/Spinner';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../clock/clock.js';
-import { ExportButtons } from '../../filings/policy-search/ExportButtons.js';
+import { ExportButtons } from '../../filings/search/ExportButtons.js';
 import { LoadFailed } from '../../pages/LoadFailed.js';
 import { paths } from '../../paths.js';
 
