@@ -3,31 +3,29 @@ import { Form, type FormProps } from '@slip/forms';
 import { messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
-import { Dialog } from '@slip/ui/Dialog';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNotices } from '../notices/useNotices.js';
+import { ActionDialog, type ActionDialogProps } from '../pages/ActionDialog.js';
 import { forgetOlderText } from '../session/keptRecord.js';
 import { useKeptText } from '../session/useKeptText.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 
 export interface RecordDialogProps<Values extends FieldValues>
-  extends Pick<FormProps<Values>, 'form' | 'fieldOf' | 'children'> {
+  extends Pick<FormProps<Values>, 'form' | 'fieldOf' | 'children'>,
+    Pick<ActionDialogProps, 'moreActions' | 'onClose'> {
   readonly title: string;
   /** The name of the form. */
   readonly label: string;
   /** Saves the values, shows a notice and closes the dialog. It throws the office's refusal, which this dialog then shows. */
   readonly onSave: (values: Values) => Promise<void>;
   readonly isSaving: boolean;
-  readonly onClose: () => void;
   /** Reads the records again, after somebody else saved first. */
   readonly onReload?: (() => Promise<void>) | undefined;
   /** The keys of the agent and the record, 0 for none, if the page says what is kept of it (`KeptRecord`). */
   readonly record?: readonly [agentId: number, key: number];
   /** The values of the record as it is on file. @default the values that the form begins with */
   readonly onFile?: Values;
-  /** Stands before Cancel and Save. */
-  readonly moreActions?: ReactNode;
 }
 
 /** Fields of records that this browser never keeps: the secret of a sign-in provider, and the number of a bank account. */
@@ -81,23 +79,12 @@ export function RecordDialog<Values extends FieldValues>({
   }
 
   return (
-    <Dialog
-      title={title}
-      isOpen
+    <ActionDialog
+      {...{ title, moreActions, onClose }}
       initialFocus="field"
-      isBusy={isSaving}
-      onOpenChange={onClose}
-      footer={
-        <>
-          {moreActions}
-          <Button onPress={onClose} isDisabled={isSaving}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isSaving}>
-            Save
-          </Button>
-        </>
-      }
+      isRunning={isSaving}
+      action="Save"
+      form={formId}
     >
       <Form
         id={formId}
@@ -118,6 +105,6 @@ export function RecordDialog<Values extends FieldValues>({
         )}
         {children}
       </Form>
-    </Dialog>
+    </ActionDialog>
   );
 }

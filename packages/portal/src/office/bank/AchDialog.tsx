@@ -13,7 +13,6 @@ import { Button } from '@slip/ui/Button';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { DateField } from '@slip/ui/DateField';
 import { DescriptionList } from '@slip/ui/DescriptionList';
-import { Dialog } from '@slip/ui/Dialog';
 import { DownloadIcon } from '@slip/ui/Icon';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
@@ -21,6 +20,7 @@ import { useState } from 'react';
 import { useClock } from '../../clock/clock.js';
 import { useDownloadFailed, useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
+import { ActionDialog } from '../../pages/ActionDialog.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { type BankTransfer, dayWords, inMoney } from './bankWords.js';
 
@@ -95,42 +95,26 @@ export function AchDialog({ onClose }: { readonly onClose: () => void }) {
   const isOpenDay = day !== null && businessDayFrom(day) === day;
   const isBusy = make.isRunning || send.isRunning || arrival.isRunning;
   return (
-    <Dialog
+    <ActionDialog
       title="Send an ACH file"
-      isOpen
-      isBusy={isBusy}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button isDisabled={isBusy} onPress={onClose}>
-            Cancel
-          </Button>
-          {file && earlierTransfer?.state === 'failed' && (
-            <Button isDisabled={isBusy} onPress={() => setConfirmingArrival(true)}>
-              The bank has it
-            </Button>
-          )}
-          {file ? (
-            <Button
-              variant="primary"
-              isPending={send.isRunning}
-              disabledReason={mayAsk ? undefined : words}
-              onPress={() => void ask(file)}
-            >
-              {earlierTransfer ? 'Send it again' : 'Send to the bank'}
-            </Button>
-          ) : (
-            <Button
-              variant="primary"
-              isPending={make.isRunning}
-              disabledReason={isOpenDay ? undefined : 'Choose a business day.'}
-              onPress={() => day !== null && void write(day)}
-            >
-              Write the file
-            </Button>
-          )}
-        </>
-      }
+      isRunning={isBusy}
+      onClose={onClose}
+      {...(file
+        ? {
+            action: earlierTransfer ? 'Send it again' : 'Send to the bank',
+            disabledReason: mayAsk ? undefined : words,
+            onAct: () => void ask(file),
+            moreActions: earlierTransfer?.state === 'failed' && (
+              <Button isDisabled={isBusy} onPress={() => setConfirmingArrival(true)}>
+                The bank has it
+              </Button>
+            ),
+          }
+        : {
+            action: 'Write the file',
+            disabledReason: isOpenDay ? undefined : 'Choose a business day.',
+            onAct: () => day !== null && void write(day),
+          })}
     >
       <Stack gap="4">
         <Text as="p">
@@ -200,6 +184,6 @@ export function AchDialog({ onClose }: { readonly onClose: () => void }) {
           {`It is not sent again then, and cannot be: if it has not come, ${formatCountOf(file.debits, 'debit')} of ${inMoney(file.total)} would never be collected.`}
         </ConfirmDialog>
       )}
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -3,11 +3,11 @@ import { type BatchDecision, office } from '@slip/api/contract';
 import { Form, useSchemaForm } from '@slip/forms';
 import { batchReasons, type RejectionForm, rejectionSchema } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
-import { Dialog } from '@slip/ui/Dialog';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useId, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
+import { ActionDialog } from '../../pages/ActionDialog.js';
 import { LETTER_TO_SEND, LetterText, LoadedLetter, ShownInstead } from '../LetterText.js';
 import { ReasonFields } from '../ReasonFields.js';
 import { unlessSecondClick } from '../unlessSecondClick.js';
@@ -88,38 +88,22 @@ export function BatchDecisionDialog({ decision, filer, onClose, onDecided }: Bat
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title={title(accountName)}
-      isOpen
-      isBusy={isRunning}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button isDisabled={isRunning} onPress={onClose}>
-            Cancel
-          </Button>
-          {words === null ? (
-            <Button type="submit" form={formId} variant="primary">
-              Show the letter
-            </Button>
-          ) : (
-            <>
-              {asks !== undefined && (
-                <Button isDisabled={isRunning} onPress={() => setWords(null)}>
-                  Change the words
-                </Button>
-              )}
-              <Button
-                variant={decision === 'refuse' ? 'danger' : 'primary'}
-                isPending={isRunning}
-                onPress={unlessSecondClick(() => void sendIt(words))}
-              >
-                {send}
+      isRunning={isRunning}
+      onClose={onClose}
+      {...(words === null
+        ? { action: 'Show the letter', form: formId }
+        : {
+            action: send,
+            variant: decision === 'refuse' ? 'danger' : 'primary',
+            onAct: unlessSecondClick(() => void sendIt(words)),
+            moreActions: asks !== undefined && (
+              <Button isDisabled={isRunning} onPress={() => setWords(null)}>
+                Change the words
               </Button>
-            </>
-          )}
-        </>
-      }
+            ),
+          })}
     >
       <Stack gap="4">
         <Text as="p">{effect}</Text>
@@ -150,6 +134,6 @@ export function BatchDecisionDialog({ decision, filer, onClose, onDecided }: Bat
           </ShownInstead>
         )}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -10,11 +10,11 @@ import {
   rejectionSchema,
 } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
-import { Dialog } from '@slip/ui/Dialog';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useId, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
+import { ActionDialog } from '../../pages/ActionDialog.js';
 import { LETTER_TO_SEND, LetterText, LoadedLetter, ShownInstead } from '../LetterText.js';
 import { ReasonFields } from '../ReasonFields.js';
 import { unlessSecondClick } from '../unlessSecondClick.js';
@@ -94,38 +94,24 @@ export function DifferenceDialog({ act, difference, onClose }: DifferenceDialogP
       : `${differenceOutcomeWords[act.settle].button}: ${policyNumber}`;
   const label = 'ask' in act ? 'Question' : 'Reason';
   return (
-    <Dialog
+    <ActionDialog
       title={title}
-      isOpen
-      isBusy={isRunning}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button isDisabled={isRunning} onPress={onClose}>
-            Cancel
-          </Button>
-          {words !== null && (
-            <Button isDisabled={isRunning} onPress={() => setWords(null)}>
-              Change the words
-            </Button>
-          )}
-          {words === null ? (
-            <Button key="show" type="submit" form={formId} variant="primary" isPending={isRunning}>
-              {'ask' in act ? 'Show the letter' : differenceOutcomeWords[act.settle].button}
-            </Button>
-          ) : (
-            // Another element: the focus of the button that shows is no focus of the one that sends.
-            <Button
-              key="send"
-              variant="primary"
-              isPending={isRunning}
-              onPress={unlessSecondClick(() => void askOrSettle(words))}
-            >
-              Ask and send
-            </Button>
-          )}
-        </>
-      }
+      isRunning={isRunning}
+      onClose={onClose}
+      {...(words === null
+        ? {
+            action: 'ask' in act ? 'Show the letter' : differenceOutcomeWords[act.settle].button,
+            form: formId,
+          }
+        : {
+            action: 'Ask and send',
+            onAct: unlessSecondClick(() => void askOrSettle(words)),
+            moreActions: (
+              <Button isDisabled={isRunning} onPress={() => setWords(null)}>
+                Change the words
+              </Button>
+            ),
+          })}
     >
       <Stack gap="4">
         <Text as="p">
@@ -159,6 +145,6 @@ export function DifferenceDialog({ act, difference, onClose }: DifferenceDialogP
           </ShownInstead>
         )}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 }

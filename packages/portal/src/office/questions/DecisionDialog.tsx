@@ -3,12 +3,12 @@ import { office } from '@slip/api/contract';
 import { Form, FormSelect, FormTextArea, useSchemaForm } from '@slip/forms';
 import { type DecisionForm, decisionSchema, decisionTemplatesOf, limits } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
-import { Dialog } from '@slip/ui/Dialog';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { ActionDialog } from '../../pages/ActionDialog.js';
 import { FirstFew } from '../../pages/FirstFew.js';
 import { LoadFailed } from '../../pages/LoadFailed.js';
 import { LetterText, ShownInstead } from '../LetterText.js';
@@ -114,43 +114,25 @@ export function DecisionDialog({
     onDone();
   }
 
-  const cancel = (
-    <Button isDisabled={isRunning} onPress={onClose}>
-      Cancel
-    </Button>
-  );
   return (
-    <Dialog
+    <ActionDialog
       title={`${words.button}: ${what}`}
-      isOpen
-      isBusy={isRunning}
+      isRunning={isRunning}
       initialFocus={usualTemplate ? sendButton : 'field'}
-      onOpenChange={onClose}
-      footer={
-        note === null ? (
-          <>
-            {cancel}
-            <Button type="submit" form={formId} variant="primary">
-              Show the message
-            </Button>
-          </>
-        ) : (
-          <>
-            {cancel}
-            <Button isDisabled={isRunning} onPress={() => setNote(null)}>
-              Change the words
-            </Button>
-            <Button
-              ref={sendButton}
-              variant={decision === 'refuse' ? 'danger' : 'primary'}
-              isPending={isRunning}
-              onPress={unlessSecondClick(() => void decide(note))}
-            >
-              {words.send}
-            </Button>
-          </>
-        )
-      }
+      onClose={onClose}
+      {...(note === null
+        ? { action: 'Show the message', form: formId }
+        : {
+            ref: sendButton,
+            action: words.send,
+            variant: decision === 'refuse' ? 'danger' : 'primary',
+            onAct: unlessSecondClick(() => void decide(note)),
+            moreActions: (
+              <Button isDisabled={isRunning} onPress={() => setNote(null)}>
+                Change the words
+              </Button>
+            ),
+          })}
     >
       <Stack gap="4">
         <Text as="p">{words.effect(questions.length)}</Text>
@@ -195,6 +177,6 @@ export function DecisionDialog({
           </ShownInstead>
         )}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 }

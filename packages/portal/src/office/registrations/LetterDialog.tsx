@@ -1,10 +1,10 @@
 import { Form, useSchemaForm } from '@slip/forms';
 import { type RejectionForm, type RejectionReason, rejectionSchema } from '@slip/forms/rules';
 import { Button, type ButtonProps } from '@slip/ui/Button';
-import { Dialog } from '@slip/ui/Dialog';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode, useId, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
+import { ActionDialog } from '../../pages/ActionDialog.js';
 import { ShownInstead } from '../LetterText.js';
 import { ReasonFields } from '../ReasonFields.js';
 import { unlessSecondClick } from '../unlessSecondClick.js';
@@ -59,41 +59,23 @@ export function LetterDialog(props: LetterDialogProps) {
     }
   }
 
-  const cancel = (
-    <Button isDisabled={isRunning} onPress={onClose}>
-      Cancel
-    </Button>
-  );
   return (
-    <Dialog
+    <ActionDialog
       title={props.title}
-      isOpen
-      isBusy={isRunning}
-      onOpenChange={onClose}
-      footer={
-        words === null ? (
-          <>
-            {cancel}
-            <Button type="submit" form={formId} variant="primary">
-              Show the letter
-            </Button>
-          </>
-        ) : (
-          <>
-            {cancel}
-            <Button isDisabled={isRunning} onPress={() => setWords(null)}>
-              {props.change}
-            </Button>
-            <Button
-              variant={props.variant}
-              isPending={isRunning}
-              onPress={unlessSecondClick(() => void send(words))}
-            >
-              {props.confirm}
-            </Button>
-          </>
-        )
-      }
+      isRunning={isRunning}
+      onClose={onClose}
+      {...(words === null
+        ? { action: 'Show the letter', form: formId }
+        : {
+            action: props.confirm,
+            variant: props.variant,
+            onAct: unlessSecondClick(() => void send(words)),
+            moreActions: (
+              <Button isDisabled={isRunning} onPress={() => setWords(null)}>
+                {props.change}
+              </Button>
+            ),
+          })}
     >
       {words === null ? (
         <Form
@@ -120,6 +102,6 @@ export function LetterDialog(props: LetterDialogProps) {
           {props.renderLetter(words)}
         </ShownInstead>
       )}
-    </Dialog>
+    </ActionDialog>
   );
 }

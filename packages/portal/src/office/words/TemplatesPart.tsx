@@ -4,7 +4,6 @@ import { Form, FormTextArea, useSchemaForm } from '@slip/forms';
 import { fillTemplate, limits, type TemplateForm, templateFields, templateSchema } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
-import { Dialog } from '@slip/ui/Dialog';
 import { Heading } from '@slip/ui/Heading';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
@@ -12,6 +11,7 @@ import { useId, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { ActionDialog } from '../../pages/ActionDialog.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { ownWords, wordsColumns } from './ownWords.js';
@@ -99,24 +99,17 @@ function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   }
 
   return (
-    <Dialog
+    <ActionDialog
       title={`Change “${label}”`}
-      isOpen
-      isBusy={isRunning}
+      isRunning={isRunning}
       initialFocus="field"
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button isDisabled={isRunning} onPress={onClose}>
-            Cancel
-          </Button>
-          <Button isDisabled={isRunning || isDelivered(template)} onPress={() => void save()}>
-            {ownWords.back}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isRunning}>
-            Save
-          </Button>
-        </>
+      onClose={onClose}
+      action="Save"
+      form={formId}
+      moreActions={
+        <Button isDisabled={isRunning || isDelivered(template)} onPress={() => void save()}>
+          {ownWords.back}
+        </Button>
       }
     >
       <Stack gap="4">
@@ -151,7 +144,7 @@ function TemplateDialog({ template, onClose }: TemplateDialogProps) {
           </Text>
         </Stack>
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 }
 

@@ -85,7 +85,6 @@ export function MasterPolicyDialog({
         canAddAnother &&
         !isAdding && (
           <Button
-            variant="quiet"
             isDisabled={isRunning}
             onPress={() => {
               setIsAdding(true);
