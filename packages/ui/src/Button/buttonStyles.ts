@@ -22,7 +22,6 @@ export const ButtonRoot = styled(AriaButton)`
   align-items: center;
   justify-content: center;
   box-sizing: border-box;
-  max-inline-size: 100%;
   min-block-size: ${size.control};
   margin: 0;
   padding: ${space['1']} ${space['4']};
